@@ -1,6 +1,6 @@
 /// <reference types="@remix-run/dev" />
 
-// Without this import the block below would replace the module instead of adding to it.
+// Without this import the block below would replace the module instead of extending it.
 import "@remix-run/node";
 
 declare module "@remix-run/node" {

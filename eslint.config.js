@@ -6,7 +6,7 @@ import tseslint from "typescript-eslint";
 import { textInElement } from "./text-in-element.js";
 
 const importOfZod = {
-  // Its languages come along with a named import: 500 KB of the site's 1.9 MB.
+  // A named import of zod also bundles its languages: 500 KB of the site's 1.9 MB.
   selector: 'ImportDeclaration[source.value="zod"] > :not(ImportNamespaceSpecifier).specifiers',
   message: 'Write `import * as z from "zod"`.',
 };
@@ -21,7 +21,9 @@ const setMarkup = {
   message: "React does not escape this markup. Only the files listed in eslint.config.js set it.",
 };
 
-/** Calls in tests that return a promise, as statements. A test that does not await them passes before they fail. */
+/**
+ * Calls in tests that return a promise, used as statements. A test that does not await them passes before they fail.
+ */
 const promisesToAwait = [
   "[callee.object.property.name=/^(?:resolves|rejects)$/]",
   "[callee.object.object.property.name=/^(?:resolves|rejects)$/]",
@@ -55,8 +57,8 @@ export default tseslint.config(
   {
     plugins: { "simple-import-sort": simpleImportSort },
     rules: {
-      // One block. What is imported for its effects comes first, in the order it was written, and so does the module of tests
-      // that takes the place of a client, which has to be there before what uses it.
+      // One block of imports. Side-effect imports come first, in their original order, and so does the module of tests
+      // that replaces a client, which must be loaded before the modules that use it.
       "simple-import-sort/imports": [
         "error",
         { groups: [["^\\u0000", "/fetched-content$", "^node:", "^@?\\w", "^~/", "^\\."]] },
@@ -77,12 +79,12 @@ export default tseslint.config(
           "ts-check": false,
           "ts-ignore": true,
           "ts-nocheck": true,
-          // Type-level tests need it; elsewhere there is nothing to expect an error of.
+          // Only type-level tests need it, because only they expect errors.
           "ts-expect-error": "allow-with-description",
           minimumDescriptionLength: 10,
         },
       ],
-      // `as const` and `satisfies` stay: neither claims what the compiler cannot check.
+      // `as const` and `satisfies` are allowed, because the compiler can check both.
       "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
@@ -96,7 +98,7 @@ export default tseslint.config(
         "error",
         { allow: [{ from: "lib", name: "Response" }], allowThrowingUnknown: true },
       ],
-      // What was caught is unknown and may be handed on as it is.
+      // A caught value is unknown, and can be rethrown as it is.
       "@typescript-eslint/prefer-promise-reject-errors": ["error", { allowThrowingUnknown: true }],
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",
@@ -105,19 +107,19 @@ export default tseslint.config(
     },
   },
   {
-    // Typed rules take as long for tests as for everything else. These selectors hold the one that matters most there,
-    // no-floating-promises; vitest and Playwright themselves report a floating promise that rejects.
+    // Typed rules would take as long for tests as for everything else. These selectors replace the most important one
+    // for tests, no-floating-promises; vitest and Playwright themselves report a floating promise that rejects.
     files: ["tests/**/*.{ts,tsx}"],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { "no-restricted-syntax": ["error", importOfZod, ...promisesToAwait] },
   },
   {
-    // An interface that adds to another must repeat its type parameters, used or not.
+    // An interface that extends another must repeat its type parameters, even unused ones.
     files: ["**/*.d.ts"],
     rules: { "@typescript-eslint/no-unused-vars": "off" },
   },
   {
-    // Sanity types what a preview selects as `any`, and a preview only hands it on.
+    // Sanity types the selection of a preview as `any`, and a preview only passes it on.
     files: ["studio/schema/**/*.ts"],
     rules: { "@typescript-eslint/no-unsafe-assignment": "off" },
   },
@@ -128,15 +130,15 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // What the browser has code for. The rest is written once, by the server.
+    // Components that run in the browser. The server renders the others once.
     files: ["app/**/*.tsx"],
     ignores: ["app/**/*.server.tsx"],
     plugins: { local: { rules: { "text-in-element": textInElement } } },
     rules: { "local/text-in-element": "error" },
   },
   {
-    // The site writes one log, by process/log.server; in the browser nothing writes to the console. Untrusted clients could stop the
-    // site with a text for which the time of a pattern grows with the square of the length.
+    // The site has one log, written by process/log.server, and browser code does not write to the console. Regular
+    // expressions whose time grows with the square of a text's length would let untrusted clients block the site.
     files: ["app/**/*.{ts,tsx}"],
     plugins: { regexp },
     rules: {
@@ -150,7 +152,7 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", importOfZod, styleAttribute, setMarkup] },
   },
   {
-    // The server writes this markup: scripts with their hashes, glyphs, texts that are escaped already.
+    // The server writes this markup: scripts with their hashes, glyphs, and texts that are escaped already.
     files: ["app/document.server.tsx", "app/ui/server-only.tsx", "app/ui/icon.tsx"],
     rules: { "no-restricted-syntax": ["error", importOfZod, styleAttribute] },
   },

@@ -3,7 +3,7 @@ import { findBrowser } from "./testing/browser";
 import { withoutLimits } from "./testing/without-limits";
 import { ports, siteLog, siteUrl } from "./tests/e2e/addresses";
 
-// Beside the build of `npm start`, for whatever the tests start.
+// Separate from the build of `npm start`, for everything that the tests start.
 process.env.BUILD_DIR ||= ".cache/test";
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -14,16 +14,16 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine is noisy; what passed only at the second try is reported as flaky.
+  // A shared machine is noisy; a test that passes only at the second attempt is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // Generous: what is checked does not depend on how busy the machine is.
+  // Generous, so that the results do not depend on the machine's load.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "line",
   use: {
     baseURL: siteUrl,
-    // To record every test takes time from all of them; one that fails here is run again with `--trace on`.
+    // Recording every test would slow all of them; run a failed one again with `--trace on`.
     trace: { mode: "on-first-retry", screenshots: false },
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   testIgnore: "studio/**",
-  // A tag says where a test makes sense; one without a tag runs in the first two, which `npm test` runs.
+  // A tag states where a test makes sense; one without a tag runs in the first two projects, which `npm test` runs.
   projects: [
     { name: "js-desktop", use: desktop, grepInvert: /@mobile|@nojs/ },
     {
@@ -47,7 +47,7 @@ export default defineConfig({
       use: { ...mobile, javaScriptEnabled: false },
       grepInvert: /@desktop|@js|@once/,
     },
-    // Where the combination matters, and what can run nowhere else.
+    // For tests that depend on the combination, or cannot run elsewhere.
     {
       name: "js-mobile",
       use: mobile,
@@ -60,11 +60,11 @@ export default defineConfig({
       grep: /@everywhere|@desktop.*@nojs|@nojs.*@desktop/,
       grepInvert: /@mobile|@js|@once/,
     },
-    // One after the other: they share a Studio, which is large.
+    // One after the other, because they share a Studio, which is large.
     { name: "studio", use: desktop, testMatch: "studio/**/*.spec.ts", testIgnore: [], workers: 1 },
   ],
   webServer: {
-    // A fresh dataset for every run; exec, so that the signal to stop reaches start.ts itself.
+    // A fresh dataset for every run; exec, so that the stop signal reaches start.ts itself.
     command: [
       "node --import tsx tests/e2e/build-site.ts",
       "node --import tsx local/reset.ts",
@@ -80,7 +80,7 @@ export default defineConfig({
       ...withoutLimits,
       SUPABASE_MAILS_PER_HOUR: "999999",
       SANITY_WEBHOOK_SECRET: "only the tests know this one",
-      // Empty means unset: whatever the developer's own environment names, tests never write to it.
+      // Empty means unset, so that tests never write to the services in the developer's environment.
       SITE_URL: "",
       SANITY_PROJECT_ID: "",
       SANITY_DATASET: "",

@@ -1,4 +1,5 @@
-// `npm run dev` and the tests build beside `npm start`. Below the project, where a build finds its packages.
+// `npm run dev` and the tests use build directories separate from that of `npm start`. They are inside the project,
+// where a build finds its packages.
 const directory = process.env.BUILD_DIR || "build";
 
 /** @type {import("@remix-run/dev").AppConfig} */
@@ -13,8 +14,9 @@ export default {
   serverMainFields: ["module", "main"],
   tailwind: true,
   postcss: true,
-  // The preview's secret and its draggable bands: as packages their peers would bring the whole Studio into production.
-  // The others so that a start reads one file instead of hundreds, and only what is used of them, such as the icons.
+  // The preview's secret and its draggable bands are bundled, because as packages their peers would bring the whole
+  // Studio into production. The others are bundled so that a start reads one file instead of hundreds, and only their
+  // used parts, such as the icons.
   serverDependenciesToBundle: [
     /^@sanity\/preview-url-secret/,
     /^@sanity\/visual-editing(?:-csm)?(?:$|\/create-data-attribute)/,
@@ -30,7 +32,7 @@ export default {
   ],
   future: {
     v3_fetcherPersist: true,
-    // Decision 97.
+    // See decision 97.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,

@@ -6,9 +6,10 @@ import { colours, schemes } from "./app/ui/palette";
 export default {
   content: ["./app/**/*.{ts,tsx}"],
   theme: {
-    // In em, so that a larger default text size of the browser has the layout of a narrower screen. 1 em is 16 px by default.
+    // In em, so that a larger default text size in the browser gives the layout of a narrower screen. 1 em is 16 px by
+    // default.
     screens: { sm: "40em", md: "48em", lg: "64em", xl: "80em", "2xl": "85em" },
-    // A share of one (bg-ink/50) cannot be had from these, and Tailwind would leave such a class out without a word.
+    // These colours do not support opacity (bg-ink/50); Tailwind would silently omit such a class.
     colors: {
       transparent: "transparent",
       current: "currentColor",
@@ -47,7 +48,7 @@ export default {
     },
     borderRadius: { none: "0", input: "4px", button: "6px", pill: "999px" },
     boxShadow: { overlay: "0 16px 48px -8px rgb(7 26 29 / 0.28)", none: "none" },
-    // What the files of either font in app/fonts hold: the one without an ending of its own, -latin and -rupee.
+    // The characters in each font's files in app/fonts: the one without a suffix, -latin and -rupee.
     unicodeRange: {
       english:
         "U+20-7E, U+A0, U+A9, U+AB, U+B7, U+BB, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212",
@@ -62,16 +63,16 @@ export default {
       transitionProperty: { transform: "transform" },
     },
   },
-  // What code writes as "not a dialog" reads like the class of an important one.
+  // Code such as "!dialog" looks like the class of an important rule.
   blocklist: ["!dialog", "!hidden", "!link", "!toast"],
   corePlugins: {
     container: false,
-    // Colours as they are, without a variable for each.
+    // Colours without a CSS variable each.
     backgroundOpacity: false,
     borderOpacity: false,
     textOpacity: false,
-    // Each of these would give every element of a page variables of its own, 60 in all, whether or not it uses them.
-    // What is used of them, the plugin below has without.
+    // Each of these would add variables to every element of a page, 60 in all, even if they are unused. The plugin
+    // below provides the used utilities without variables.
     backdropFilter: false,
     borderSpacing: false,
     boxShadow: false,
@@ -100,7 +101,7 @@ export default {
       });
       const values = (key: string) => ({ values: api.theme(key), supportsNegativeValues: true });
       api.matchUtilities({ shadow: (boxShadow: string) => ({ boxShadow }) }, values("boxShadow"));
-      // As a transform, which browsers know longer than these properties. No element has two of them.
+      // Uses transform, which older browsers support, unlike the separate properties. No element has two of them.
       api.matchUtilities(
         { rotate: (angle: string) => ({ transform: `rotate(${angle})` }) },
         values("rotate"),

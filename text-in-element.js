@@ -1,6 +1,7 @@
 /**
- * Rule of ESLint: text that React renders next to an expression is in a separate element. Translators of browsers replace text
- * nodes, and React then fails to insert, update or remove what is next to them. An element stays, and its only text is replaced whole.
+ * ESLint rule: text that React renders next to an expression must be in a separate element. Browsers' translators
+ * replace text nodes, and React then fails to insert, update or remove the nodes next to them. An element stays, and
+ * its only text is replaced as a whole.
  */
 export const textInElement = {
   meta: {
@@ -14,7 +15,7 @@ export const textInElement = {
     const services = context.sourceCode.parserServices;
     const checker = services.program.getTypeChecker();
 
-    /** Whether an expression renders text and nothing else. */
+    /** Returns whether an expression renders only text. */
     function isText(node) {
       if (node.type === "TemplateLiteral") return true;
       if (node.type === "Literal") return typeof node.value !== "object";

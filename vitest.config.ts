@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig, type UserWorkspaceConfig } from "vitest/config";
 
-// Beside the build of `npm start`, for what the tests serve.
+// Separate from the build of `npm start`, for the site that the tests serve.
 process.env.BUILD_DIR ||= ".cache/test";
 
 const project = (name: string, options: UserWorkspaceConfig["test"] = {}) => ({
@@ -16,28 +16,29 @@ export default defineConfig({
     },
   },
   test: {
-    // A project for each folder, so that a run can take some of them: `vitest run --project unit`.
+    // A project for each folder, so that a run can select some of them: `vitest run --project unit`.
     projects: [
       project("unit", { pool: "threads", setupFiles: "tests/unit/fresh-modules.ts" }),
       project("integration"),
       project("black-box"),
       project("served", { pool: "threads", globalSetup: "tests/served/global-setup.ts" }),
-      project("stand-ins"),
+      project("emulators"),
       project("seed"),
       project("postgres"),
       project("content-contract"),
-      // A hosted project lets nobody ask much at once: there, tests wait for each other.
+      // A hosted project has rate limits, so its tests run one after the other.
       project("contract", {
         globalSetup: "tests/contract/global-setup.ts",
         testTimeout: process.env.CONTRACT_SUPABASE_URL ? 600_000 : 180_000,
       }),
     ],
     environment: "node",
-    // Read and not imported, so that `--changed` would not see what it touches.
+    // These files are read rather than imported, so `--changed` would not notice their changes.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/studio/seed/data/**"],
-    // A worker of the units takes one file after the other.
+    // A worker of the unit tests runs one file after the other.
     poolOptions: { threads: { isolate: false } },
-    // What a site needs to start: nothing answers there. A test says what else its own has.
+    // The minimum environment of a site; nothing listens at these addresses. A test sets further variables for its own
+    // site.
     env: {
       SITE_URL: "http://localhost:3000",
       SANITY_PROJECT_ID: "local",
@@ -45,19 +46,21 @@ export default defineConfig({
       SUPABASE_URL: "http://127.0.0.1:1",
       SUPABASE_ANON_KEY: "sb_publishable_nothing",
       APP_SECRET: "a secret of at least thirty-two bytes",
-      // A test about a time limit sets its own; no other depends on how fast an emulator answers on a busy machine.
+      // A test about a time limit sets its own; the others must not depend on how fast an emulator answers on a busy
+      // machine.
       CONTENT_TIMEOUT_MS: "30000",
       AUTH_TIMEOUT_MS: "30000",
       INSERT_TIMEOUT_MS: "30000",
     },
-    // More than the cores of the machine that this is measured on: nearly half of the time these tests wait.
+    // More than the cores of the machine on which this was measured, because these tests wait for nearly half of the
+    // time.
     maxWorkers: 3,
     minWorkers: 2,
-    // For a test that hangs. One that starts a site has needed a minute on a machine with a load of 25.
+    // For a test that hangs. A test that starts a site has taken a minute on a machine with a load of 25.
     testTimeout: 180_000,
     hookTimeout: 300_000,
     retry: process.env.CI ? 1 : 0,
-    // As long as `eventually` waits: a second, Vitest's own limit, passes by chance on a busy machine.
+    // As long as `eventually` waits, because Vitest's default of one second passes only by chance on a busy machine.
     expect: { poll: { timeout: 60_000 } },
   },
 });

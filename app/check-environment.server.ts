@@ -1,6 +1,6 @@
 /**
- * Checks what the site is started with, before any module reads it: what is wrong is a line each on standard error, and the
- * process ends; what makes the site run badly is a line each as well.
+ * Checks the environment before any module reads it. Each error is one line on standard error, and ends the process;
+ * each problem that makes the site run badly is one line too.
  */
 import { readEnvironment } from "~/env.server";
 import { environmentWarnings } from "~/environment-warnings.server";

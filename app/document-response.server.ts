@@ -22,15 +22,15 @@ const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
 const isDevelopment = process.env.NODE_ENV === "development";
 const inlineStylesheets = isDevelopment ? undefined : stylesheetInliner(readBuilt, laterMarkup);
 
-/** A file for browsers as the build has left it, by its address; undefined where there is none. */
+/** Returns the text of a built file for browsers, by its address; undefined if it does not exist. */
 function readBuilt(path: string): string | undefined {
   const file = join(buildDirectory, "client", path.replace(/^\/build\//, ""));
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** What a route may load or lead to besides the site's own, by the name in its `handle.policy`. */
+/** Sources and targets that a route may use in addition to the site's own, by the name in its `handle.policy`. */
 const widenings = new Map<unknown, PolicyWidening>([
-  // Browsers hold every hop of a form's redirects to it: the service, then the provider's own page.
+  // Browsers apply the directive to every hop of a form's redirects: the service, then the provider's own page.
   [
     "sign-in",
     {
@@ -45,7 +45,7 @@ const widenings = new Map<unknown, PolicyWidening>([
   ["avatar", { "img-src": avatarSources(AVATAR_URL_TEMPLATE) }],
 ]);
 
-/** What a page may do beyond the site's policy, as the last of its routes that says so has it. */
+/** Returns the additions to the site's policy for a page, from the last of its routes that has any. */
 export function wideningOf({ routeModules, staticHandlerContext }: EntryContext) {
   const policies = staticHandlerContext.matches.map(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle;
@@ -56,16 +56,16 @@ export function wideningOf({ routeModules, staticHandlerContext }: EntryContext)
   return widenings.get(policies.findLast(Boolean));
 }
 
-/** A preview with a head as visitors get it: programs read it, and nothing in it can be clicked. */
+/** Removes a preview's marks from the head, because programs read it, and it contains nothing to click. */
 function plainHead(html: string): string {
   const end = html.indexOf("</head>");
   return withoutMarks(html.slice(0, end)) + html.slice(end);
 }
 
 type DocumentOptions = {
-  /** As React has rendered it. */
+  /** The document as React has rendered it. */
   html: string;
-  /** What the site's own scripts and styles in it are marked with. */
+  /** The marker of the site's own scripts and styles in it. */
   marker: string;
   status: number;
   headers: Headers;
@@ -73,18 +73,18 @@ type DocumentOptions = {
   preview?: Preview | null;
 };
 
-/** Returns a document with the headers that follow from its content: its policy, how long it can be kept. */
+/** Returns a document with the headers that follow from its content: its policy, and how long it can be cached. */
 export function documentResponse(options: DocumentOptions): Response {
   const { marker, status, headers, widen, preview } = options;
   const rendered = markScripts(options.html);
-  // React, what an editor changes in a preview, and another state of some pages can add any class.
+  // React, edits in a preview, and other states of some pages can add any class.
   const isWhole =
     Boolean(preview) || /window\.__remixContext|\sdata-whole-stylesheet[=\s>]/.test(rendered);
   const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered), isWhole) : rendered;
-  // An editor waits for the scripts: they bring what is clicked.
+  // An editor needs the scripts first, since they add the clickable overlays.
   const marked = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;
   const { html, inline } = takeMarked(keepAddresses(marked), marker);
-  // Whether it is kept at all is said by the request context, which a preview makes private.
+  // The request context decides about caching; a preview makes it private.
   if (preview) headers.set("X-Robots-Tag", "noindex");
   const body = Buffer.from(html);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -96,7 +96,7 @@ export function documentResponse(options: DocumentOptions): Response {
     const policy = documentPolicy({
       siteUrl: SITE_URL,
       inline,
-      // The menu that inserts a part of a page shows the Studio's pictures of them.
+      // The menu for inserting a part of a page shows the Studio's pictures of these parts.
       imageOrigins: preview ? [assetOrigin, preview.studioOrigin] : [assetOrigin],
       development: isDevelopment,
       widen,

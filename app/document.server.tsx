@@ -16,33 +16,33 @@ import { StatusMessage } from "~/toasts/status-message";
 import { waitingToastId } from "~/toasts/toast-event";
 import { fields, palette } from "~/ui/palette";
 
-/** What the bar and the footer of the document show; null where it cannot be loaded. Read on the server alone. */
+/** The content of the bar and the footer; null if it cannot be loaded. Only read on the server. */
 export const ShellContext = createContext<Shell | null>(null);
 
 type DocumentProps = {
   stylesheets: readonly string[];
   signedIn: boolean;
   isPreview: boolean;
-  /** Whether React takes over what is in `main`. */
+  /** Whether React hydrates `main`. */
   hydrates: boolean;
-  /** The message that waits for this page; its script shows it. */
+  /** The pending message of this page; its script shows it. */
   toast: ToastText | null;
-  /** Whether it says that the session has ended: the script tells other tabs. */
+  /** Whether the message ends the session, so that the script notifies other tabs. */
   endsSession: boolean;
-  /** What is in `main`. */
+  /** The content of `main`. */
   children: ReactNode;
 };
 
-/** What a page of the site's own people says: `export const handle = { isTool: true }`. */
+/** Returns whether a route is an internal tool: `export const handle = { isTool: true }`. */
 const saysItIsTool = ({ handle }: { handle?: unknown }) =>
   typeof handle === "object" && handle !== null && "isTool" in handle && handle.isTool === true;
 
-/** Everything around a page. It is written once, on the server: the browser has no code for it. */
+/** Renders everything around a page. It is rendered only on the server, and the browser has no code for it. */
 export function Document(props: DocumentProps) {
   const { stylesheets, signedIn, isPreview, hydrates, toast, endsSession, children } = props;
   const shell = useContext(ShellContext);
   const { pathname } = useLocation();
-  // For work: what leads visitors on would be in its way.
+  // An internal tool: links for visitors would be in the way.
   const isTool = useMatches().some(saysItIsTool);
   const waiting = isTool ? null : toast;
   const nonce = requestContext()?.marker;
@@ -116,18 +116,18 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   );
-  // Remix imports it itself, after what it needs for hydration.
+  // Remix imports the script itself, after the code for hydration.
   return (
     <ScriptAddress.Provider value={hydrates ? null : script}>{document}</ScriptAddress.Provider>
   );
 }
 
-/** Remix and its script for scrolling read sessionStorage, which throws in a browser that blocks cookies. */
+/** Remix and its scroll restoration read sessionStorage, which throws in a browser that blocks cookies. */
 const storageScript =
   "try{sessionStorage.length}catch{" +
   'Object.defineProperty(self,"sessionStorage",{value:{getItem(){return null},setItem(){},removeItem(){}}})}';
 
-/** By address while files change; else the server puts them into the document. */
+/** Renders links to stylesheets during development; otherwise the server inlines them. */
 function Stylesheets({ addresses, nonce }: { addresses: readonly string[]; nonce?: string }) {
   if (process.env.NODE_ENV === "development") {
     return addresses.map((href) => <link key={href} rel="stylesheet" href={href} />);
@@ -153,9 +153,9 @@ const own = [
 ];
 
 /**
- * Lets a browser that knows speculation rules make the next page while the pointer rests on its link. Links with
- * a query (forms, choices) and pages of a visitor's own are left out; a message that waits for its page stays
- * where it is, because `takeFlash` answers no prefetch.
+ * Lets a browser with speculation rules prerender a page while the pointer rests on its link. Links with a query
+ * (forms, choices) and private pages are excluded. A pending message is not lost, because `takeFlash` ignores
+ * prefetches.
  */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -174,9 +174,8 @@ const speculationRules = JSON.stringify({
 });
 
 /**
- * While `remix dev` watches (`origin` is its address): loads a page anew after an edit of what React has nothing of in
- * the browser, which is all around `main` and what `.server` files write. LiveReload hands React its updates and leaves
- * the page alone where there are none.
+ * Returns a script for `remix dev` (`origin` is its address) that reloads a page after an edit of server-only code:
+ * everything around `main`, and `.server` files. LiveReload only passes updates to React, and ignores other edits.
  */
 function reloadScript(origin: string): string {
   const socket = new URL("socket", origin.replace(/^http/, "ws")).href;

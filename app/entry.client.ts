@@ -1,6 +1,6 @@
 /**
- * The script of every page that has one. Public pages have no other: it improves their HTML, and they work without it. React
- * hydrates the pages of the accounts, and previews load the Studio's overlays; both are separate files.
+ * The script of public pages, which improves their HTML; they also work without it. Account pages are hydrated by
+ * React, and previews load the Studio's overlays; both are separate files.
  */
 import "~/scripts/copy";
 import "~/scripts/send-forms";

@@ -1,4 +1,4 @@
-// Starts the site: remix-serve imports nothing else before it listens.
+// Starts the site: this is the only module that remix-serve imports before it listens.
 import "~/start.server";
 import { STATUS_CODES } from "node:http";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
@@ -17,8 +17,8 @@ import { namesFile } from "~/site-addresses";
 const RENDER_TIMEOUT_MS = 5_000;
 
 /**
- * Answers with the whole document at once, so that its policy can name what is in it. The answer to a request for a missing
- * file is one line: browsers and programs that look for icons and scripts read no page.
+ * Responds with the whole document at once, so that its policy can list its scripts and styles. The response for a
+ * missing file is one line, because browsers and programs that look for icons and scripts do not read pages.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default async function handleRequest(
     return plainAnswer(status, headers);
   const { marker } = present;
   try {
-    // Where not even the root's loader was asked, as for a refused method, the content is not either.
+    // If the root's loader was not called, as for a refused method, the content is not loaded either.
     const isLoaded = Object.hasOwn(context.staticHandlerContext.loaderData, "root");
     const html = await renderDocument(
       <ScriptAddress.Provider value={context.manifest.entry.module}>
@@ -51,7 +51,7 @@ export default async function handleRequest(
     const preview = await currentPreview();
     return documentResponse({ html, marker, status, headers, widen, preview });
   } catch (error) {
-    // Thrown once, it makes Remix render the error page; that page failing too, nobody else answers.
+    // The first error makes Remix render the error page. If that page fails too, the response is sent from here.
     if (context.staticHandlerContext.errors === null) throw error;
     logOnce(error, request);
     const noStore = new Headers({ "Cache-Control": "no-store" });
@@ -82,10 +82,10 @@ function logOnce(error: unknown, request: Request) {
     logged.add(error);
   }
   const { pathname } = new URL(request.url);
-  log.error("request failed", { method: request.method, path: pathname, error });
+  log.error("Request failed", { method: request.method, path: pathname, error });
 }
 
-/** Logs what nobody expected; a missing page, a refused method or a visitor who left is none of that. */
+/** Logs unexpected errors only, not 404s, 405s or aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -3,37 +3,40 @@ import ipaddr from "ipaddr.js";
 import type * as z from "zod";
 import { environmentSchema, isPort } from "./environment-schema.server";
 
-/** Where the running build lies: all of app/ is one file in it, beside `client/` with the files for browsers. */
+/** The directory of the running build: all of app/ is one file in it, next to `client/` with the files for browsers. */
 export const buildDirectory = fileURLToPath(new URL(".", import.meta.url));
 
-/** Whether nobody but this machine and its own network reaches an address: without https it is seen by nobody else. */
+/**
+ * Returns whether an address is only reachable from this machine and its private network, so that it is safe without
+ * https.
+ */
 function isInside(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, "");
   return ipaddr.isValid(host) ? ipaddr.parse(host).range() !== "unicast" : !host.includes(".");
 }
 
-/** The checked variables. */
+/** The validated variables. */
 export type Environment = z.infer<typeof environmentSchema>;
 
 const schemas: Readonly<Record<string, z.ZodType>> = environmentSchema.shape;
 
-/** What has to be there together; `alone` may be there without the others. */
-const services: readonly { name: string; variables: readonly string[]; alone?: string }[] = [
+/** Variables that are required together; `optional` can be set without the others. */
+const services: readonly { name: string; variables: readonly string[]; optional?: string }[] = [
   { name: "Sanity", variables: ["SANITY_PROJECT_ID", "SANITY_DATASET"] },
   { name: "Supabase", variables: ["SUPABASE_URL", "SUPABASE_ANON_KEY"] },
   {
     name: "Mail",
     variables: ["SMTP_URL", "MAIL_FROM", "SALES_MAILBOX", "MAILER_KEY"],
-    alone: "MAILER_KEY",
+    optional: "MAILER_KEY",
   },
 ];
 
-/** Addresses that passwords, keys and what visitors write go to. */
+/** Addresses that receive passwords, keys or visitors' input. */
 const mustBeSafe = ["SITE_URL", "SANITY_API_HOST", "SUPABASE_URL", "ERROR_REPORT_URL"] as const;
 
 /**
- * Checks an environment. Empty strings count as unset.
- * Each problem is one line that starts with the name of the variable; values are never repeated.
+ * Validates an environment. Empty strings count as unset. Each problem is one line that starts with the name of the
+ * variable; values are never repeated.
  */
 export function readEnvironment(
   source: Readonly<Record<string, string | undefined>>,
@@ -47,27 +50,31 @@ export function readEnvironment(
       set[variable] === undefined ? `is not set: ${schemas[variable]?.description}` : issue.message;
     if (!problems.has(variable)) problems.set(variable, `${variable} ${problem}`);
   }
-  for (const { name, variables, alone } of services) {
+  for (const { name, variables, optional } of services) {
     const missing = variables.filter((variable) => set[variable] === undefined);
     const present = variables.filter((variable) => set[variable] !== undefined);
-    if (present.every((variable) => variable === alone)) continue;
+    if (present.every((variable) => variable === optional)) continue;
     for (const variable of missing) {
       problems.set(
         variable,
-        `${variable} is not set, though ${present.join(", ")} is: ${name} needs ${new Intl.ListFormat("en").format(variables)}`,
+        `${variable} is not set, but ${present.join(", ")} is. ${name} needs ${new Intl.ListFormat("en").format(variables)}`,
       );
     }
   }
-  // remix-serve would listen at any port that is free, and say nothing.
-  if (set.PORT !== undefined && !isPort(set.PORT)) problems.set("PORT", "PORT must be a port");
+  // remix-serve would silently listen at any free port.
+  if (set.PORT !== undefined && !isPort(set.PORT))
+    problems.set("PORT", "PORT must be a port number, 0 to 65535");
   if (set.METRICS_PORT !== undefined && set.METRICS_PORT === set.PORT) {
-    problems.set("METRICS_PORT", "METRICS_PORT is PORT: the metrics need a port of their own");
+    problems.set("METRICS_PORT", "METRICS_PORT equals PORT: the metrics need a separate port");
   }
   if (set.SITE_ENV === "production") {
     for (const variable of mustBeSafe) {
       const address = set[variable] ?? "";
       if (problems.has(variable) || !/^http:/i.test(address) || isInside(address)) continue;
-      problems.set(variable, `${variable} must be https in production: else all of it can be read`);
+      problems.set(
+        variable,
+        `${variable} must use https in production; traffic would be unencrypted`,
+      );
     }
   }
   return result.success && problems.size === 0
@@ -77,7 +84,10 @@ export function readEnvironment(
 
 let environment: Environment | undefined;
 
-/** The checked environment of this process. Throws an Error whose message has one line a problem. */
+/**
+ * Returns the validated environment of this process.
+ * @throws an Error whose message has one line per problem
+ */
 export function env(): Environment {
   if (environment) return environment;
   const reading = readEnvironment(process.env);

@@ -6,7 +6,7 @@ const serviceUrl = (example: string) =>
     abort: true,
   });
 
-/** The same without a path, which the site's clients add. */
+/** Returns the same without a path, which the site's clients add. */
 const serviceOrigin = (example: string) =>
   serviceUrl(example)
     .refine(
@@ -20,7 +20,7 @@ const serviceOrigin = (example: string) =>
 
 const keyClaims = z.object({ role: z.string() });
 
-/** Which role of the database an older key of Supabase, a JSON Web Token, is for. */
+/** Returns the database role of an older Supabase key, which is a JSON Web Token. */
 function roleOf(key: string): string | undefined {
   const [, payload = "", signature] = key.split(".");
   if (!signature) return undefined;
@@ -38,12 +38,13 @@ const isPublicKey = (key: string) => /^sb_publishable_\S+$/.test(key) || roleOf(
 const cacheDirective =
   /^(?:(?:max-age|s-maxage|stale-while-revalidate|stale-if-error)=\d{1,9}|public|private|no-store|no-cache|no-transform|must-revalidate|proxy-revalidate|must-understand|immutable)$/;
 
+/** Returns whether a value is a port number. */
 export const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) < 65_536;
 
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
 
-/** An address, or a name with it: Sales <sales@example.com>. */
+/** An address, optionally with a name: Sales <sales@example.com>. */
 const mailAddress = z
   .string()
   .refine(
@@ -96,18 +97,18 @@ export const environmentSchema = z.object({
   }),
   SITE_ENV: oneOf(["development", "staging", "production"]).default("development").meta({
     description:
-      "what the site is: development, staging or production, which lets search engines in and refuses other hosts",
+      "development, staging or production; only production admits search engines and refuses other hosts",
     example: "production",
   }),
   HSTS_INCLUDE_SUBDOMAINS: oneOf(["true", "false"]).default("false").meta({
     description:
-      "true if every subdomain of the site's host answers https: browsers then use https for all of them for a year",
+      "true adds includeSubDomains to HSTS (max-age one year); every subdomain must serve https",
   }),
   APP_SECRET: z
     .string()
     .transform((value) => value.split(",").map((secret) => secret.trim()))
     .refine((secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= 32), {
-      error: "must be 32 bytes or longer, and so must each of several with commas between them",
+      error: "must be at least 32 bytes, and each of several secrets separated by commas too",
     })
     .meta({
       description: "32 bytes or more that sign the site's cookies",
@@ -116,7 +117,7 @@ export const environmentSchema = z.object({
 
   SANITY_PROJECT_ID: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]*$/, { error: "must be small letters, digits and hyphens" })
+    .regex(/^[a-z0-9][a-z0-9-]*$/, { error: "must be only lowercase letters, digits and hyphens" })
     .meta({
       section: "Content: Sanity",
       description: "the id of the Sanity project",
@@ -125,7 +126,7 @@ export const environmentSchema = z.object({
   SANITY_DATASET: z
     .string()
     .regex(/^~?[a-z0-9_-]{1,64}$/, {
-      error: "must be small letters, digits, hyphens and underscores",
+      error: "must be only lowercase letters, digits, hyphens and underscores",
     })
     .meta({ description: "the name of its dataset, which has to be public" }),
   SANITY_API_HOST: serviceOrigin("http://localhost:3900").optional().meta({
@@ -137,13 +138,17 @@ export const environmentSchema = z.object({
       "where pictures and files come from, if not from https://cdn.sanity.io: your CDN in front of it",
     more: "Many visitors use up what a plan of Sanity includes (docs/operations/capacity.md).",
   }),
-  SANITY_READ_TOKEN: z.string().regex(/^\S+$/, { error: "must be one word" }).optional().meta({
-    description: "a token with read access (Viewer), for the preview of drafts",
-    more: "Unset, there is no preview.",
-  }),
+  SANITY_READ_TOKEN: z
+    .string()
+    .regex(/^\S+$/, { error: "must be without spaces" })
+    .optional()
+    .meta({
+      description: "a token with read access (Viewer), for the preview of drafts",
+      more: "Unset, there is no preview.",
+    }),
   SANITY_WEBHOOK_SECRET: z
     .string()
-    .min(16, { error: "must be 16 characters or longer" })
+    .min(16, { error: "must be at least 16 characters" })
     .optional()
     .meta({
       description: "the secret of a webhook in Sanity that calls POST /api/content-changed",
@@ -167,11 +172,12 @@ export const environmentSchema = z.object({
   SUPABASE_ANON_KEY: z
     .string()
     .refine((value) => !isSecretKey(value), {
-      error: "must be the publishable (or anon) key: the secret one passes every policy",
+      error: "must be the publishable (or anon) key; the secret key bypasses every policy",
       abort: true,
     })
     .refine(isPublicKey, {
-      error: "must be a whole publishable key, sb_publishable_…, or an anon key of Supabase",
+      error:
+        "must be a complete publishable key, sb_publishable_…, or a legacy anon key of Supabase",
     })
     .meta({
       description:
@@ -196,7 +202,7 @@ export const environmentSchema = z.object({
     .default("")
     .transform((value) => value.split(/\s+/).filter(Boolean))
     .refine((origins) => origins.every(isOrigin), {
-      error: "must be origins such as https://accounts.example.com, with a space between them",
+      error: "must be origins such as https://accounts.example.com, separated by spaces",
     })
     .meta({
       description:
@@ -220,30 +226,27 @@ export const environmentSchema = z.object({
     .optional()
     .meta({
       section: "Mail",
-      description:
-        "the server that takes the site's mail, such as smtps://user:password@smtp.example.com",
-      more: "SMTP_URL, MAIL_FROM, SALES_MAILBOX and MAILER_KEY or none of them; MAILER_KEY can be set without the others. Unset, enquiries and messages are stored and wait in the outbox, and no one gets a mail (docs/operations/mail.md).",
+      description: "the SMTP server, such as smtps://user:password@smtp.example.com",
+      more: "SMTP_URL, MAIL_FROM, SALES_MAILBOX and MAILER_KEY or none of them; MAILER_KEY can be set without the others. Unset, enquiries and messages are stored and wait in the outbox, and no one is notified (docs/operations/mail.md).",
     }),
   SMTP_ALLOW_PLAINTEXT: oneOf(["true", "false"]).optional().meta({
-    description:
-      "true if mails and their password can be sent without encryption to a server of smtp:// that does not offer STARTTLS",
+    description: "true permits sending to a server of smtp:// without STARTTLS, unencrypted",
     more: "Unset, such a server gets nothing, unless it runs on this machine.",
   }),
   MAIL_FROM: mailAddress.optional().meta({
     description:
-      "who the site's mails are from, an address of a domain that lets this server send: Bahuseva Global <hello@example.com>",
+      "the sender of the site's emails, at a domain that permits this server: Bahuseva Global <hello@example.com>",
   }),
   SALES_MAILBOX: mailAddress.optional().meta({
-    description:
-      "the address that enquiries and messages are sent to, and replies to the site's mails",
+    description: "the address that receives enquiries, messages and replies",
   }),
-  MAILER_KEY: z.string().min(32, { error: "must be 32 characters or longer" }).optional().meta({
-    description: "32 characters or more by which the database knows the site's mailer",
+  MAILER_KEY: z.string().min(32, { error: "must be at least 32 characters" }).optional().meta({
+    description: "32 characters or more that authenticate the mailer to the database",
     more: "Store it in the database once, in its SQL editor: select private.allow_mailer('…');",
   }),
   RETENTION_MONTHS: count(24).meta({
     description:
-      "after how many months enquiries and messages are removed from the database, once a day, by a site with MAILER_KEY",
+      "months after which a site with MAILER_KEY deletes enquiries and messages from the database",
     more: "The notices at the forms and the privacy policy state it too, in the CMS.",
   }),
   STAFF_REQUIRE_MFA: oneOf(["true", "false"]).optional().meta({
@@ -254,58 +257,54 @@ export const environmentSchema = z.object({
 
   RATE_LIMIT_BURST: count(60).meta({
     section: "Running",
-    description: "how many forms one client address can send at once",
+    description: "form submissions per client address: burst size",
     more: "Beyond that visitors have to wait.",
   }),
   RATE_LIMIT_PER_SECOND: count(1).meta({
-    description: "how many forms more one address can send each second",
+    description: "form submissions per client address: refill per second",
   }),
   RATE_LIMIT_OVERALL_BURST: count(600).meta({
-    description: "how many forms all addresses together can send at once",
+    description: "form submissions in total: burst size",
   }),
   RATE_LIMIT_OVERALL_PER_SECOND: count(50).meta({
-    description: "how many forms more all together can send each second",
+    description: "form submissions in total: refill per second",
   }),
   READ_LIMIT_BURST: count(60).meta({
     description:
-      "how many pages that are not in memory one client address can request at once: searches, unknown addresses, a session's pages",
+      "uncached pages (searches, unknown addresses, pages of a session) per client address: burst size",
     more: "Pages from memory are not counted. Recognised devices, on which a user has signed in, are limited by account and not by address.",
   }),
   READ_LIMIT_PER_SECOND: count(3).meta({
-    description: "how many such pages more one address can request each second",
+    description: "uncached pages per client address: refill per second",
   }),
   READ_LIMIT_OVERALL_BURST: count(100).meta({
-    description:
-      "how many such pages all addresses together can request at once; half of it is reserved for recognised devices",
+    description: "uncached pages in total: burst size; half is reserved for recognised devices",
   }),
   READ_LIMIT_OVERALL_PER_SECOND: count(30).meta({
-    description: "how many such pages more all together can request each second",
+    description: "uncached pages in total: refill per second",
   }),
   AUTH_CALLS_BURST: count(10).meta({
-    description: "how many calls of a kind to Supabase Auth one client address can cause at once",
-    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent mails, links of mails, changes of an account; of calls that it does not count, ten times as many pass. It counts the site as one client, and then refuses every visitor. Calls from a recognised device or with a verified session count for the account, all others for the address.",
+    description: "calls of one kind to Supabase Auth per client address: burst size",
+    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent emails, links of emails, changes of an account; of calls that it does not count, ten times as many pass. It counts the site as one client, and then refuses every visitor. Calls from a recognised device or with a verified session count for the account, all others for the address.",
   }),
   AUTH_CALLS_PER_MINUTE: count(6).meta({
-    description: "how many such calls more one address can cause each minute",
+    description: "calls to Supabase Auth per client address: refill per minute",
   }),
   AUTH_CALLS_OVERALL_BURST: count(30).meta({
     description:
-      "how many such calls all together can cause at once; half of it is reserved for recognised devices and sessions",
+      "calls to Supabase Auth in total: burst size; half is reserved for recognised devices and sessions",
     more: "Supabase takes 30 of a kind at once, whichever limits are set.",
   }),
   AUTH_CALLS_OVERALL_PER_MINUTE: count(30).meta({
-    description:
-      "how many calls for tokens more all together can cause each minute, and a fifth of it of each other kind",
+    description: "calls for tokens in total: refill per minute; other kinds get a fifth",
     more: "The same as Supabase's limits: 150 tokens in five minutes, 30 of the others. Raise both together.",
   }),
   SIGN_UP_LIMIT_PER_HOUR: count(30).meta({
-    description:
-      "how many sign-ups one client address, or all recognised devices of one account, can send an hour",
-    more: "Each causes a mail, and the project has a limit of mails an hour for all visitors.",
+    description: "sign-ups per hour and client address, or account on recognised devices",
+    more: "Each causes an email, and the project limits emails per hour for all visitors.",
   }),
   PASSWORD_MAIL_LIMIT_PER_HOUR: count(30).meta({
-    description:
-      "the same for mails about a forgotten password and for another mail to confirm an address, together",
+    description: "the same for emails about forgotten passwords and resent confirmations together",
   }),
   TRUST_PROXY: z
     .string()
@@ -327,26 +326,27 @@ export const environmentSchema = z.object({
       more: "docs/operations/cdn-and-instances.md lists what else a CDN needs, and how much later a publish is visible.",
     }),
   DRAIN_SECONDS: seconds(10, 300).meta({
-    description:
-      "how long after SIGTERM the site still answers, 0 to 300, while /readyz answers 503 so that it gets no new visitors",
-    more: "Longer than a load balancer takes to notice. Then pending requests are finished, within ten seconds: a process manager has to wait for both together.",
+    description: "seconds to keep serving after SIGTERM, 0 to 300, while /readyz returns 503",
+    more: "Set it longer than a load balancer takes to notice. Pending requests then have ten seconds more: a process manager has to wait for both.",
   }),
   METRICS_PORT: z
     .string()
-    .refine((value) => isPort(value) && value !== "0", { error: "must be a port, 1 to 65535" })
+    .refine((value) => isPort(value) && value !== "0", {
+      error: "must be a port number, 1 to 65535",
+    })
     .transform(Number)
     .optional()
     .meta({
       description: "the port at which Prometheus finds /metrics, such as 9464; unset: none",
     }),
   METRICS_HOST: z.string().default("127.0.0.1").meta({
-    description: "the interface of that port, which must not be reachable from outside",
+    description: "the interface of METRICS_PORT, which must not be reachable from outside",
   }),
   LOG_FORMAT: oneOf(["json", "text"]).default("json").meta({
     description: "how the access and error log is written to standard output: json or text",
   }),
   ERROR_REPORT_URL: serviceUrl("https://errors.example.com/site").optional().meta({
-    description: "where each error line of the log is sent as well, by POST, as JSON",
+    description: "an address that receives each error line of the log, as JSON by POST",
     more: "Unset, nowhere. It contains no personal data.",
   }),
   CONTENT_TIMEOUT_MS: milliseconds(2_500).meta({

@@ -4,27 +4,27 @@ import { editDistance } from "./text/edit-distance";
 
 const FEWEST_CHARACTERS = 10;
 
-/** Whether a secret is somebody's sample, or hardly any secret at all. */
+/** Returns whether a secret is a sample from a documentation, or too simple. */
 const isGuessable = (secret: string) =>
   /secret|change|example|password|placeholder|12345/i.test(secret) ||
   new Set(secret).size < FEWEST_CHARACTERS;
 
-/** The names of the variables that hold a secret which can be guessed. */
+/** Returns the names of the variables with a guessable secret. */
 export const guessableSecrets = ({ APP_SECRET, MAILER_KEY }: Environment): string[] => [
   ...(APP_SECRET.some(isGuessable) ? ["APP_SECRET"] : []),
   ...(MAILER_KEY !== undefined && isGuessable(MAILER_KEY) ? ["MAILER_KEY"] : []),
 ];
 
 const names = Object.keys(environmentSchema.shape);
-/** Others may have short names, and ours differ by more. */
+/** Short names can belong to other programs, and the site's own names differ by more. */
 const MOST_DIFFERENCES = 2;
 
-/** Names that are set and nobody reads, each with the variable that it was probably meant to be. */
+/** Returns set variables that the site does not read, each with the variable that was probably meant. */
 export function misspeltNames(
   source: Readonly<Record<string, string | undefined>>,
 ): { name: string; meant: string }[] {
   return Object.keys(source).flatMap((name) => {
-    // Those that begin in the same way: another program's VITE_URL is no SITE_URL.
+    // Only names with the same beginning are compared: another program's VITE_URL is not a misspelt SITE_URL.
     const alike = names.filter((each) => each.startsWith(name.slice(0, 2)));
     if (alike.includes(name)) return [];
     const isNear = (each: string) =>
@@ -34,10 +34,13 @@ export function misspeltNames(
   });
 }
 
-/** A name as it is where its underscores were forgotten. */
+/** Returns a name with its underscores removed. */
 const bare = (name: string) => name.replaceAll("_", "");
 
-/** What of a well formed environment makes the site run badly, one line each that starts with the name of the variable. */
+/**
+ * Returns warnings about a valid environment that makes the site run badly, one line each, starting with the name of
+ * the variable.
+ */
 export function environmentWarnings(
   environment: Environment,
   source: Readonly<Record<string, string | undefined>>,
@@ -49,10 +52,12 @@ export function environmentWarnings(
     SANITY_READ_TOKEN !== undefined &&
     !/^sk\w{20,}$/.test(SANITY_READ_TOKEN);
   return [
-    ...guessable.map((name) => `${name} can be guessed: set what this says: openssl rand -hex 32`),
+    ...guessable.map((name) => `${name} is guessable. Generate one with: openssl rand -hex 32`),
     ...(isForeignToken
-      ? ["SANITY_READ_TOKEN does not look like a token of Sanity (sk…): previews will not open"]
+      ? ["SANITY_READ_TOKEN does not look like a Sanity token (sk…), so previews would fail"]
       : []),
-    ...misspeltNames(source).map(({ name, meant }) => `${name} is read by nobody: is it ${meant}?`),
+    ...misspeltNames(source).map(
+      ({ name, meant }) => `Unknown variable ${name}. Did you mean ${meant}?`,
+    ),
   ];
 }

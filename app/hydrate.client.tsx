@@ -3,14 +3,14 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepEntered } from "~/forms/keep-entered";
 
-// The rest of the document is the server's: see `document.server`.
+// Only the server renders the rest of the document: see `document.server`.
 const main = document.querySelector("main");
 if (!main) throw new Error("The document has no main element");
 
 /**
- * RemixBrowser reads the page's data when it is first rendered, and throws a promise, before any hook, until it has
- * them. Called beforehand, because React breaks (error 345) when a click falls into that wait: it then hydrates at
- * once, and there is no boundary that could wait.
+ * Waits for the page's data. On its first render RemixBrowser reads them and throws a promise, before any hook, until
+ * they are loaded. React breaks (error 345) if a click happens during that wait, because it then hydrates at once,
+ * without a boundary that could wait.
  */
 async function pageData() {
   try {
@@ -32,7 +32,7 @@ void pageData().then(() =>
       {
         onRecoverableError: (error) => {
           queueMicrotask(restoreEntered);
-          // Safari before 15.4 has no such function.
+          // Safari before 15.4 lacks this function.
           self.reportError?.(error);
         },
       },

@@ -72,12 +72,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** What a route says about hydration in its `handle`: `export const handle = { hydrate: true }`. */
+/** A route's setting for hydration in its `handle`: `export const handle = { hydrate: true }`. */
 type Match = { handle?: unknown };
 
 /**
- * Whether the page needs React in the browser. Public pages do not: they carry no hydration data, and nothing in the shell may
- * depend on it.
+ * Returns whether the page needs React in the browser. Public pages do not: they contain no hydration data, and the
+ * shell must not depend on it.
  */
 export function wantsHydration({ handle }: Match): boolean {
   return (
@@ -85,13 +85,13 @@ export function wantsHydration({ handle }: Match): boolean {
   );
 }
 
-/** Without the root's data, as on the page for a refused method, nothing is known of the visitor. */
-const bringsSession = (visitor: Visitor | undefined) =>
+/** Without the root's data, as on the page for a refused method, the visitor is unknown. */
+const hasSession = (visitor: Visitor | undefined) =>
   visitor !== undefined && visitor.state !== "signed-out";
 
 /**
- * The address that the welcome names comes from the session: no cookie of a message carries it. Without a session the browser
- * has not kept its cookie.
+ * Returns the message's text. The welcome's address comes from the session, so that the message's cookie does not
+ * contain it. Without a session the browser has not kept its cookie.
  */
 function textOf({ key, details }: Flash, visitor: Visitor) {
   if (key === "signedIn" && visitor.state === "signed-out") return flashText("cookiesNeeded");
@@ -101,13 +101,13 @@ function textOf({ key, details }: Flash, visitor: Visitor) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** React hydrates what is in `main`, on the pages that say so; all around it is the server's. */
+/** Renders the document around a page. React hydrates `main` on pages that request it; the rest is server-only. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const toast = root?.toast;
   const hydrates = useMatches().some(wantsHydration);
-  // Who brings a session that cannot be checked now is not asked to sign in again.
-  const signedIn = bringsSession(root?.visitor);
+  // A visitor whose session cannot be checked at the moment is not asked to sign in again.
+  const signedIn = hasSession(root?.visitor);
   const nonce = typeof document === "undefined" ? requestContext()?.marker : undefined;
   const main = (
     <>
@@ -152,11 +152,12 @@ export default function Root() {
   );
 }
 
-// Few pages break in the browser: it comes when one does.
+// Errors in the browser are rare, so the error page is loaded when one occurs.
 const ErrorPage = lazy(() =>
   import("~/shell/error-page").catch(() => ({ default: PlainErrorPage })),
 );
 
+/** Renders the error page. */
 export function ErrorBoundary() {
   return (
     <Suspense>
@@ -171,7 +172,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** In the error page's place where it cannot be loaded, as when the connection is gone. */
+/** Rendered if the error page cannot be loaded, e.g. without a connection. */
 function PlainErrorPage() {
   return (
     <Container className="pt-40">

@@ -11,9 +11,10 @@ const secrets = [
 ] as const;
 
 /**
- * Eight hex digits for each secret that is set, so that the log of a start can be compared with an env file. They are keyed
- * with APP_SECRET, so that someone who reads the log cannot test guessed passwords against them. APP_SECRET itself, which has
- * 32 random bytes, has the beginning of its SHA-256; several secrets have one each, separated by commas.
+ * Returns eight hex digits for each secret that is set, so that the log of a start can be compared with an env file.
+ * They are keyed with APP_SECRET, so that someone who reads the log cannot test guessed passwords against them. For
+ * APP_SECRET itself, which has 32 random bytes, it is the beginning of its SHA-256; several secrets have one each,
+ * separated by commas.
  */
 export function secretFingerprints(environment: Environment): Record<string, string> {
   const { APP_SECRET } = environment;

@@ -5,20 +5,23 @@ import { editDistance } from "./text/edit-distance";
 /** A path and its query, which is empty or starts with `?`. */
 export type Address = { path: string; search: string };
 
-/** What every canonical address of the site looks like: nothing has to be corrected. */
+/** Matches addresses in the canonical spelling, which need no correction. */
 const plain = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 /** An encoded question mark, or an ampersand instead: `/contact&utm_source=x`. */
 const questionMark = /&(?:amp;)?|%3f/i;
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const before = /^[^\p{L}\p{N}\p{M}.]+/u;
-/** No address has what follows: `/contact, please`. */
+/** A character that no address contains starts the rest to be ignored: `/contact, please`. */
 const unused = /[^\p{L}\p{N}\p{M}./_~-]/u;
-/** With the lookbehind it is tried once in a row of signs. Otherwise the time would grow with the square of their number. */
+/**
+ * With the lookbehind the pattern is tried once per run of characters. Otherwise the time would grow with the square of
+ * their number.
+ */
 const after = /(?<![./_~-])[./_~-]+$/;
 
 /**
- * Returns the address that was probably meant by one that nothing is at: in lower case, without the punctuation and
- * spaces that texts leave around a link, with its query after a question mark. Undefined if nothing is left.
+ * Returns the probable spelling of an address without a page: in lower case, without the punctuation and spaces that
+ * surround links in texts, with its query after a question mark. Undefined if nothing is left.
  */
 export function respell({ path, search }: Address): Address | undefined {
   const mark = questionMark.exec(path);
@@ -41,12 +44,12 @@ const withSearch = (query: string, search: string) =>
   query === "" ? search : `?${[query, search.slice(1)].filter(Boolean).join("&")}`;
 
 /**
- * Returns the canonical address of what the site has at an address independently of its content: `/contact` for
- * `/Contact` and `/contact.`. Undefined if the address is canonical, or if only the content can tell.
+ * Returns the canonical spelling of an address that exists independently of the content: `/contact` for `/Contact` and
+ * `/contact.`. Undefined if the address is canonical, or depends on the content.
  */
 export function canonicalAddress(given: Address): Address | undefined {
   const { path, search } = given;
-  // A link in a mail can arrive with its whole query encoded: `/auth/confirm%3Ftoken_hash%3D…`.
+  // A link in an email can arrive with its whole query encoded: `/auth/confirm%3Ftoken_hash%3D…`.
   if (plain.test(path) || (isOwnAddress(path) && !/%3f/i.test(path))) return undefined;
   const meant = respell(given);
   if (meant && isOwnAddress(meant.path)) return meant;
@@ -60,7 +63,7 @@ export function canonicalAddress(given: Address): Address | undefined {
 /** Endings of pages that other systems add: `/contact.html`, `/index.php`. */
 const pageEnding = /(?:\/(?:index|default))?\.(?:html?|php|aspx?|jsp)$/;
 
-/** Returns the address of the page that an address means although it is spelled differently; undefined if no page matches. */
+/** Returns the address of the page that a differently spelled address means; undefined if no page matches. */
 export function pageMeant<Page extends { path: string }>(
   given: Address,
   pages: readonly Page[],
@@ -101,11 +104,11 @@ export function nearestPages<Page extends { path: string }>(
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** How far one path is from another; Infinity if they are not alike. */
+/** Returns the number of typing errors between two paths; Infinity if they are not similar. */
 function errorsIn(path: string, other: string): number {
   const [last, otherLast] = [lastOf(path), lastOf(other)];
   if (otherLast === "") return Infinity;
-  // `/contact-us`, and a page whose parent was forgotten.
+  // Covers `/contact-us`, and a page whose parent is missing in the path.
   const isLonger = last.startsWith(`${otherLast}-`);
   return Math.min(
     nearness(path, other),
@@ -116,7 +119,7 @@ function errorsIn(path: string, other: string): number {
 
 const MOST_ERRORS = 3;
 
-/** The edit distance, if it is small for the length of the words; else Infinity. */
+/** Returns the edit distance if it is small for the length of the words; else Infinity. */
 function nearness(one: string, other: string): number {
   const most = Math.min(MOST_ERRORS, Math.floor(other.length / 3));
   if (Math.abs(one.length - other.length) > most) return Infinity;
@@ -124,6 +127,6 @@ function nearness(one: string, other: string): number {
   return distance <= most ? distance : Infinity;
 }
 
-/** Whether an address names a file rather than a page: its last part has an extension, which is not `.html`. */
+/** Returns whether an address is a file's: its last part has an extension other than `.html`. */
 export const namesFile = (path: string) =>
   /\.(?!html?$)(?=[a-z\d]*[a-z])[a-z\d]{1,12}$/i.test(path);

@@ -1,6 +1,7 @@
 /**
- * The papers that the site makes of its content, by the last part of their address; `pages` say when that content was last
- * changed, the first of them tells the same. The Studio offers them, /legals shows them, and each has a route.
+ * The documents that the site generates from its content, by the last part of their address. `pages` have the dates of
+ * that content; the first is also the page with the same content. The Studio offers these documents, /legals shows
+ * them, and each has a route.
  */
 export const siteDocuments = {
   "company-profile": { title: "Company Profile", pages: ["/about", "/legals"] },
@@ -14,9 +15,9 @@ export type DocumentName = keyof typeof siteDocuments;
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- TypeScript calls them strings, because an object may have more
 export const documentNames = Object.keys(siteDocuments) as DocumentName[];
 
-/** Where the PDF is, an editor's own or the one that the site makes. */
+/** Returns the address of the PDF, either an editor's own or the generated one. */
 export const documentPath = (name: DocumentName) => `/documents/${name}.pdf` as const;
 
-/** Whether one of them is at a path. */
+/** Returns whether a path is that of a document. */
 export const isDocumentPath = (path: string) =>
   documentNames.some((name) => documentPath(name) === path);

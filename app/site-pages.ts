@@ -2,40 +2,45 @@ import type { Theme } from "~/ui/theme";
 import { isDocumentPath } from "./site-documents";
 
 type Entry = {
-  /** Below the site's address; without its slash it is the key of the document with the page's texts. */
+  /** Relative to the site's address; without its slash it is the key of the document with the page's texts. */
   path: `/${string}`;
-  /** What menus, breadcrumbs, search results and the Studio call the page. */
+  /** The page's name in menus, breadcrumbs, search results and the Studio. */
   name: string;
   /** The type of the document with the page's texts; `page` if not given. */
   document?: "homePage" | "aboutPage" | "franchisePage" | "affiliateProgram" | "legalPage";
-  /** The browser title while no editor has written one; the name if not given. */
+  /** The browser title until an editor writes one; the name if not given. */
   title?: string;
-  /** The heading while no editor has written one; the title if not given. */
+  /** The heading until an editor writes one; the title if not given. */
   heading?: string;
-  /** The page ends in a band with a button, under this heading while no editor has written one. */
+  /**
+   * The heading of the page's last band, with a button, until an editor writes one; without it the page has no such
+   * band.
+   */
   closing?: string;
   /** The types of the documents that the page lists, the main one first. */
   lists?: readonly string[];
-  /** The type of the documents that have a page each, below this one and at their slug; below `/` it may have several segments. */
+  /**
+   * The type of documents with a page each, below this one at their slug; below `/` the slug can have several segments.
+   */
   members?: string;
-  /** Which menus name it, and at which place in each: the bar, the footer's links, its legal ones. */
+  /** The page's position in each menu that contains it: the bar, the footer's links, its legal links. */
   menus?: Partial<Record<"bar" | "footer" | "legal", number>>;
-  /** What the bar calls it, where that is not its name. */
+  /** Its label in the bar, if not the name. */
   barName?: string;
-  /** What its social image is drawn on; marigold if not given. */
+  /** The background of its social image; marigold if not given. */
   theme?: Theme;
-  /** The query parameters that change the page; all others are left out before it is looked up in the page cache. */
+  /** The query parameters that change the page; the page cache ignores all others. */
   query?: readonly string[];
   /**
-   * `own`: a visitor's own page, or a tool, which sitemap, search and llms.txt leave out. `error`: shown in the place
-   * of other pages, and nothing is at its own path.
+   * `own`: a private page or a tool, excluded from sitemap, search and llms.txt. `error`: shown instead of other pages,
+   * with nothing at its own path.
    */
   kind?: "own" | "error";
-  /** Made for one visitor, hence never kept for others. */
+  /** Rendered for one visitor, so it is never cached for others. */
   isPrivate?: true;
 };
 
-/** The heading of a last band that has none of its own. */
+/** The default heading of a last band. */
 export const writeToUs = "Tell us what you need";
 
 const table = [
@@ -196,7 +201,7 @@ const table = [
   {
     path: "/not-found",
     name: "Page not found",
-    heading: "This page is not here",
+    heading: "Page not found",
     kind: "error",
   },
 ] as const satisfies readonly Entry[];
@@ -208,30 +213,33 @@ type KeyOf<Each> = Each extends { path: `/${infer Key}` } ? Key : never;
 export type PageKey = KeyOf<Exclude<Page, { document: string }>>;
 /** The slug of a policy. */
 export type PolicySlug = KeyOf<Extract<Page, { document: "legalPage" }>>;
-/** The type of documents that have a page each, below one of the site's. Index, search and Studio know each of them. */
+/** The types of documents with a page each, below one of the site's. Index, search and Studio handle each of them. */
 export type MemberType = Extract<Page, { members: string }>["members"];
 
 export type SitePage = Entry & { members?: MemberType };
 
 /**
- * Every page that the site always has, in the order of its lists. What is said here is read by sitemap, search, llms.txt,
- * menus, breadcrumbs, social images, page cache and Studio. The pages of its `members` lie below it.
+ * Every page that the site always has, in order. Sitemap, search, llms.txt, menus, breadcrumbs, social images, page
+ * cache and Studio are derived from this table. The pages of its `members` are below it.
  */
 export const sitePages: readonly SitePage[] = table;
 
 const byPath = new Map<string, SitePage>(sitePages.map((page) => [page.path, page]));
 
-/** What is said of the page at a path; undefined where the site has none. */
+/** Returns the entry of the page at a path; undefined for other paths. */
 export const findPage = (path: string): SitePage | undefined => byPath.get(path);
 
-/** @throws TypeError where the site has no such page */
+/**
+ * Returns the entry of the page at a path.
+ * @throws TypeError if the site has no such page
+ */
 export function pageAt(path: string): SitePage {
   const page = findPage(path);
   if (!page) throw new TypeError(`The site has no page at ${path}`);
   return page;
 }
 
-/** The first segments of addresses that are no page's: of files, of documents, of what programs ask for. */
+/** First segments of addresses that are not pages: files, documents, addresses for programs. */
 const otherSegments = [
   ...["account", "api", "auth", "build", "desk", "documents", "healthz", "lattice", "login"],
   ...["logout", "readyz", "social-image"],
@@ -240,7 +248,10 @@ const otherSegments = [
 /** The path of a landing page. */
 export const landingPath = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/;
 
-/** The route of a path, by which requests are counted: the pages that lie below one, and addresses that are none, are one each. */
+/**
+ * Returns the route of a path, for counting requests: all pages below another page share one route, and so do all
+ * unknown addresses.
+ */
 export function routeOf(path: string): string {
   const [, first = "", second] = path.split("/");
   if (findPage(path) || texts.includes(path)) return path;
@@ -248,7 +259,7 @@ export function routeOf(path: string): string {
   return findPage(`/${first}`)?.members ? `/${first}/:slug` : "/*";
 }
 
-/** What of the site's own is at a path or reserves it; undefined where a landing page can be. */
+/** Returns the page or segment that occupies or reserves a path; undefined if a landing page can have it. */
 export function findRoute(path: string): string | undefined {
   const [, first = ""] = path.split("/");
   const top = `/${first}`;
@@ -256,7 +267,10 @@ export function findRoute(path: string): string | undefined {
   return isTaken ? (findPage(path)?.path ?? top) : undefined;
 }
 
-/** Whether the site has something at a path, or can have below it, independently of the content: a page, a text, a document, a tool. */
+/**
+ * Returns whether the site has or can have something at a path, independently of the content: a page, a text, a
+ * document, a tool.
+ */
 export function isOwnAddress(path: string): boolean {
   const page = findPage(path);
   if (page) return page.kind !== "error";
@@ -266,14 +280,14 @@ export function isOwnAddress(path: string): boolean {
 
 const memberPath = /^(\/[a-z0-9-]+)\/[a-z0-9-]+$/;
 
-/** The page whose member is at a path, or may be; undefined where that is no member's. */
+/** Returns the parent page if a path is that of a possible member; otherwise undefined. */
 export function pageAbove(path: string): SitePage | undefined {
   const above = findPage(memberPath.exec(path)?.[1] ?? "");
   if (above?.members) return above;
   return landingPath.test(path) && !findRoute(path) ? byPath.get("/") : undefined;
 }
 
-/** The path of a member of a page. */
+/** Returns the path of a member of a page. */
 export const memberPathOf = (above: SitePage, slug: string) =>
   `${above.path === "/" ? "" : above.path}/${slug}`;
 
@@ -285,17 +299,17 @@ export const pageKeys = sitePages
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- filtered as the type is
   .map((page) => keyOf(page) as PageKey);
 
-/** The types of the documents that stand for a page each: those with its texts, and those that have a page of their own. */
+/** The types of documents that represent a page: those with a fixed page's texts, and those with a page each. */
 export const pageTypes: readonly string[] = [
   ...new Set(
     sitePages.flatMap(({ document = "page", members = [] }) => [document].concat(members)),
   ),
 ];
 
-/** What says which page a document stands for. */
+/** The fields that identify a document's page. */
 export type PageDocument = { _type: string; key?: string | null; slug?: string | null };
 
-/** The path of the page that a document stands for; undefined where it stands for none, or its slug makes no address of one. */
+/** Returns the path of a document's page; undefined if it has none, or its slug is not valid in an address. */
 export function pathOfDocument({ _type, key, slug }: PageDocument): string | undefined {
   const above = sitePages.find(({ members }) => members === _type);
   if (above) {
@@ -310,7 +324,7 @@ export function pathOfDocument({ _type, key, slug }: PageDocument): string | und
 
 export const policySlugs = sitePages.filter(({ document }) => document === "legalPage").map(keyOf);
 
-/** Texts made from the content, which are kept as pages are. */
+/** Text files generated from the content, which are cached like pages. */
 const texts = [
   "/.well-known/security.txt",
   "/articles/feed.xml",
@@ -318,9 +332,9 @@ const texts = [
 ];
 
 /**
- * The query parameters that change the page at a path; undefined where nothing is known of the path. Before a page is made
- * for everybody all others are left out, so that an unknown one (`?utm_source=…`) costs nothing. A test holds this to
- * what the routes read.
+ * Returns the query parameters that change the page at a path; undefined if the path is unknown. All others are removed
+ * before a page is rendered for the cache, so that unknown ones (`?utm_source=…`) cost nothing. A test compares this
+ * with the parameters that routes read.
  */
 export function queryOf(path: string): readonly string[] | undefined {
   if (texts.includes(path) || isDocumentPath(path) || pageAbove(path)) return [];

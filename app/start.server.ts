@@ -1,4 +1,4 @@
-/** Starts the site: checks its environment, and puts its pipeline in the place of remix-serve's listener. */
+/** Starts the site: validates its environment, and replaces remix-serve's listener by the site's pipeline. */
 import "~/check-environment.server";
 import { join } from "node:path";
 import { ownTextFields } from "~/accounts/check-owner.server";
@@ -37,11 +37,11 @@ import { pageKeys, queryOf, routeOf } from "~/site-pages";
 import { checkSchemaVersion } from "~/supabase/schema-version.server";
 import { onStored } from "~/supabase/store-once.server";
 
-/** The first visitors come first. */
+/** Visitors' first requests take precedence. */
 const WARM_UP_AFTER_MS = 500;
-/** A database that does not answer is asked again. */
+/** Interval of retries while the database is down. */
 const RECHECK_MS = 60_000;
-/** Menus' pages first; of thousands the rest are made when somebody asks. */
+/** The menus' pages come first; if there are thousands, the others are rendered on demand. */
 const MOST_WARM_PAGES = 100;
 
 const environment = env();
@@ -54,20 +54,20 @@ log.info("Secrets loaded", secretFingerprints(environment));
 const reports =
   ERROR_REPORT_URL === undefined ? undefined : reportErrors({ url: ERROR_REPORT_URL });
 
-// Only what is built keeps copies: tests and `remix dev` would leave theirs to the next start.
+// Only builds keep copies, because those of tests and `remix dev` would affect the next start.
 if (process.env.NODE_ENV === "production") keepContentCopy();
 
-/** While `remix dev` runs, files and code change under the pages. */
+/** With `remix dev`, files and code change while the site runs. */
 const isDeveloping = process.env.NODE_ENV === "development";
 const fromMemory = !isDeveloping && {
   staticRoots: [
     { path: "/build", directory: join(buildDirectory, "client") },
-    // The site's own files as the build has packed them, then as they are.
+    // The site's own files, compressed by the build if possible.
     { path: "", directory: join(buildDirectory, "public") },
     { path: "", directory: "public" },
   ],
   pages: { cacheControl: environment.PAGE_CACHE_CONTROL, content: contentStore, queryOf },
-  // While files are remix-serve's, the many of one page would take all that a visitor has.
+  // Not while remix-serve serves the files, because the many files of a page would use up a visitor's limit.
   readLimits: {
     each: { burst: environment.READ_LIMIT_BURST, perSecond: environment.READ_LIMIT_PER_SECOND },
     all: {
@@ -77,7 +77,10 @@ const fromMemory = !isDeveloping && {
   },
 };
 
-/** What a refused form is shown again with: the fields of public forms, and the text fields of signed-in users' forms. */
+/**
+ * The fields with which a refused form is shown again: those of public forms, and the text fields of signed-in users'
+ * forms.
+ */
 const textFields = [
   ...Object.entries({ ...messageFields, ...enquiryFields }).map(
     ([name, { label, type }]) => [name, label, type] as const,
@@ -99,7 +102,7 @@ const options = {
       burst: environment.RATE_LIMIT_OVERALL_BURST,
       perSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
     },
-    // A flood from 10,000 addresses looks like that many visitors at first. Soon only visitors are new.
+    // At first a flood from 10,000 addresses looks like that many visitors. Soon only real visitors count as new.
     newClient: { burst: 5, perSecond: 1 / 600 },
   },
   refusalPage: (status: RefusalStatus, requestId: string, form?: URLSearchParams) => {
@@ -110,22 +113,24 @@ const options = {
 };
 
 install({
-  // Its log holds queries; its files are ours as the build packed them.
+  // remix-serve's logger would log queries, and the build's compressed files replace its static files.
   replaces: isDeveloping ? ["logger"] : ["logger", "serveStatic"],
   build: (remix) => {
     const { pages, ...handler } = createPipeline(options, remix);
     followContent(() => {
       pages?.contentChanged();
-      refreshQueryRedirects().catch((error: unknown) => log.warn("Redirects not read", { error }));
+      refreshQueryRedirects().catch((error: unknown) =>
+        log.warn("Redirect list refresh failed", { error }),
+      );
     });
     if (pages) setTimeout(() => void warmUp(pages.warm), WARM_UP_AFTER_MS).unref();
     return handler;
   },
   onServer: (server) => {
     replaceListener(server, "error", (error: Error) => {
-      // Node tells of a connection that it could not take in the same way.
-      if (server.listening) return log.error("A connection was not taken", { error });
-      process.stderr.write(`The site cannot listen at HOST and PORT: ${error.message}\n`);
+      // Node reports a failed accept() with the same event.
+      if (server.listening) return log.error("Connection accept() failed", { error });
+      process.stderr.write(`The site cannot listen on HOST and PORT: ${error.message}\n`);
       process.exit(1);
     });
     limitConnections(server, TRUST_PROXY);
@@ -151,13 +156,13 @@ async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promis
   try {
     const paths = (await listPages()).map(({ path }) => path).slice(0, MOST_WARM_PAGES);
     await Promise.all([warm(paths), askAhead()]);
-    log.info("Pages rendered in advance", { pages: paths.length });
+    log.info("Page cache warmed", { pages: paths.length });
   } catch (error) {
-    log.warn("Pages are not made in advance", { error });
+    log.warn("Page cache warm-up failed", { error });
   }
 }
 
-/** Asks what the pages that are made in advance do not, so that all of it is at hand when the service is not. */
+/** Runs queries that the warm-up of pages does not, so that all results are available during an outage. */
 async function askAhead(): Promise<void> {
   await Promise.all([refreshQueryRedirects(), search(""), ...pageKeys.map(getPage)]);
 }

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** RFC 9562, 5.5: the first 16 bytes of a SHA-1, with the version and the variant written over their bits. */
+/**
+ * Returns a UUID v5 (RFC 9562, 5.5): the first 16 bytes of a SHA-1, with the version and the variant written over their
+ * bits.
+ */
 export function uuidV5(name: string, namespace: string): string {
   const space = Buffer.from(namespace.replaceAll("-", ""), "hex");
   const bytes = createHash("sha1").update(space).update(name).digest().subarray(0, 16);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** The least that node:http can do: known answers from memory, by their path. */
+/** Minimal node:http server that sends stored responses from memory by path. */
 const [port = "", file = ""] = process.argv.slice(2);
 
 const isAnswer = (

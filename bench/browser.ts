@@ -11,8 +11,8 @@ import { runBench } from "./run-bench";
 import { SETTLE_MS, siteUrl, startContent, startSite } from "./servers";
 
 /**
- * `npm run bench -- browser`: Lighthouse, mobile, over every route. `/about /contact` for some of them, `--all` for every
- * page of the sitemap too, `--runs 1` for fewer runs of each than three.
+ * `npm run bench -- browser` runs Lighthouse (mobile) on every route. `/about /contact` selects routes, `--all` adds every
+ * page of the sitemap, `--runs 1` reduces the three runs per page.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,7 +56,7 @@ async function main(directory: string) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [`--remote-debugging-port=${DEBUGGING_PORT}`],
-    // Playwright switches off what Lighthouse checks.
+    // Playwright's default flag disables the back/forward cache, which Lighthouse checks.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   await wait(SETTLE_MS);
@@ -81,7 +81,7 @@ async function main(directory: string) {
   }
   writeResult("browser", [
     `Lighthouse 12.8.2, mobile, simulated throttling, SITE_ENV=production, median of ${runCount}.`,
-    // A busy machine shows here, and in the blocking time four times over.
+    // A busy machine lowers this value, and increases the blocking time four times as much.
     `Lighthouse's own measure of the machine: ${Math.min(...powers).toFixed(0)} to ${Math.max(...powers).toFixed(0)}.`,
     "",
     ...table(

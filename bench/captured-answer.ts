@@ -2,10 +2,10 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { acceptEncoding } from "./load";
 
-/** An answer of the site as it was sent: what the other servers are to send too. */
+/** A response of the site as sent, which the other servers reproduce. */
 export type CapturedAnswer = { path: string; headers: [string, string][]; body: Buffer };
 
-// Each server writes these by itself.
+// Each server sets these headers itself.
 const ownHeaders = new Set(["connection", "content-length", "date", "keep-alive", "x-request-id"]);
 
 export function captureAnswer(siteUrl: string, path: string): Promise<CapturedAnswer> {

@@ -1,6 +1,6 @@
 import type { Database } from "../local/supabase/database";
 
-/** Of the twelve members of staff the one who asks. */
+/** The staff member who sends the queries, one of twelve. */
 export const asker = {
   id: "00000000-0000-4000-8000-000000000001",
   session: "00000000-0000-4000-8000-0000000000a1",
@@ -19,20 +19,20 @@ const firstNames =
 const lastNames =
   "Sharma Gupta Singh Kumar Patel Shah Mehta Desai Joshi Reddy Rao Nair Iyer Banerjee Das Bose Khan Kaur Mishra Zutshi";
 
-/** The items of a list by a random place: the first more often the larger `skew` is. */
+/** Picks a random item of a list; a larger `skew` favours the first items. */
 const pick = (list: string, skew = 1, from = "random()") =>
   `(string_to_array('${list}', '|'))[1 + floor(${list.split("|").length} * power(${from}, ${skew}))::int]`;
 const spaced = (list: string) => list.replaceAll(" ", "|");
 const packages =
   "Gold - ₹49,999|Silver - ₹24,999|Corporate - ₹14,999|Starter - ₹4,999|Platinum - ₹99,999|District - ₹1,99,999";
 const service = "(1 + floor(55 * power(a, 2)))::int";
-/** Older submissions have no id of their package or service. */
+/** Older submissions have no package or service id. */
 const hasId = "at > now() - interval '1 year'";
 const sources = "google|facebook|print|instagram|newsletter";
 
 /**
- * Fills an empty database as some years would: enquiries and messages over two of them, recent ones more often, a fiftieth flagged,
- * the old ones mostly settled, by twelve members of staff. Of the words that are not listed there are 3,000, which are rare.
+ * Fills an empty database with two years of enquiries and messages. Recent ones are more frequent, 2 % are flagged, most old ones
+ * are closed, and twelve members of staff handle them. Apart from the listed words, 3,000 rare words occur.
  */
 export async function fillDesk(database: Database, count: number): Promise<void> {
   await database.execute(`

@@ -8,7 +8,7 @@ import { quantile } from "./quantile";
 import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
 
-/** `npm run bench -- desk`: what the sales desk asks of PostgreSQL where 200,000 have written; `20000` for fewer. */
+/** `npm run bench -- desk` measures the sales desk's PostgreSQL calls with 200,000 submissions; pass `20000` for fewer. */
 const ROWS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 200_000);
 const TIMES = 5;
 
@@ -82,7 +82,7 @@ async function main(directory: string) {
   }
 }
 
-/** A call of a function as staff, from here to its answer; the first one is not counted. */
+/** Times a function call as staff, including the round trip; the first call is not counted. */
 async function measure(database: Database, call: string, values: (string | number)[] = []) {
   const times: number[] = [];
   for (let time = 0; time <= TIMES; time += 1) {
@@ -130,7 +130,7 @@ async function measureAll(database: Database): Promise<string[]> {
   ];
 }
 
-/** Half of all, 1,000 at a time. */
+/** Exports half of all rows, 1,000 at a time. */
 async function measureExport(database: Database): Promise<string[]> {
   const times: number[] = [];
   const begun = await asRole(database, staff, (connection) =>

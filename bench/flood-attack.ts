@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 
 /**
- * One kind of flood over 50 connections for some seconds; prints how many answers had which status, as JSON.
- * Each request names one of `addresses` client addresses, as the proxy in front of the site would.
+ * Sends one kind of flood over 50 connections for some seconds and prints the response counts by status as JSON.
+ * Each request carries one of `addresses` client addresses, as a proxy in front of the site would set it.
  */
 const [origin = "", kind = "forms", addresses = "1", seconds = "30"] = process.argv.slice(2);
 const CONNECTIONS = 50;
@@ -11,7 +11,7 @@ type Attack = { method?: "POST"; path: string; body?: string; cookie?: string };
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A session that this site never gave. */
+/** A session that this site did not issue. */
 function madeUpSession(number: number): string {
   const token = `${base64url({ alg: "ES256", kid: `x${number}` })}.${base64url({ sub: "a", exp: 1 })}.AA`;
   const session = { access_token: token, expires_at: 1, refresh_token: `x${number}` };

@@ -13,12 +13,12 @@ import { runBench } from "./run-bench";
 import { ports, siteUrl, startContent, startSite } from "./servers";
 import { user, visit } from "./visitor";
 
-/** `npm run bench -- flood`: a visitor who reads and sends a form every two seconds while others flood the site. */
+/** `npm run bench -- flood` measures visitors who read pages and send forms every two seconds while others flood the site. */
 const SECONDS = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 30);
-/** Which kinds, if not all. */
+/** The kinds to run; all by default. */
 const wanted = process.argv.slice(2).filter((argument) => /^[a-z]/.test(argument));
 
-/** `times`: how much longer than the others. */
+/** `times` multiplies the default duration. */
 type Flood = { name: string; kind?: string; addresses?: number; times?: number };
 
 const names = {
@@ -50,7 +50,7 @@ const floods: readonly Flood[] = [
 const run = promisify(execFile);
 const statusesSchema = z.record(z.string(), z.number());
 
-/** The answers of one flood by their status; of none, none. */
+/** Runs one flood and returns its response counts by status; empty without a flood. */
 async function flood({ kind, addresses = 1, times = 1 }: Flood): Promise<Record<string, number>> {
   if (kind === undefined) {
     await wait(SECONDS * 1_000);
@@ -62,7 +62,7 @@ async function flood({ kind, addresses = 1, times = 1 }: Flood): Promise<Record<
   return statusesSchema.parse(JSON.parse(stdout));
 }
 
-/** What the site asks of the services behind it. */
+/** Proxies to the site's upstream services. */
 type Upstream = { content: FaultProxy; accounts: FaultProxy };
 
 async function measure(

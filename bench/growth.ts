@@ -7,11 +7,11 @@ import { table, writeResult } from "./results";
 import { runBench } from "./run-bench";
 import { type Content, SETTLE_MS, siteUrl, startContent, startSite } from "./servers";
 
-/** `npm run bench -- growth`: the same with 10 and 100 times the content, and with content that answers 300 ms late. */
+/** `npm run bench -- growth` measures 10 and 100 times the content, and a content service with 300 ms latency. */
 const LATE_MS = 300;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Lists whose pages grow with them, and pages. Services get no category: the menus stay as an editor could keep them. */
+/** Types that lengthen list pages or add pages. Copied services get no category, so the menus keep a realistic size. */
 const types = [
   "service",
   "landingPage",

@@ -8,14 +8,14 @@ const run = promisify(execFile);
 
 export const acceptEncoding = "gzip, deflate, br, zstd";
 const CONNECTIONS = 50;
-/** The generator stays off the core of the server. */
+/** The load generator does not share the server's core. */
 const CORE = 1;
 
 export const generator = isInstalled("wrk") ? "wrk" : "bench/plain-load.ts (wrk is not installed)";
 
 export type Load = { perSecond: number; cpuMicroseconds: number };
 
-/** Asks for one address over 50 connections for some seconds; requests a second, and the server's CPU time for each. */
+/** Requests one URL over 50 connections for some seconds; returns requests per second and the server's CPU time per request. */
 export async function load(server: Running, url: string, seconds: number): Promise<Load> {
   const before = server.cpuMs();
   const { requests, perSecond } = isInstalled("wrk")
@@ -44,7 +44,7 @@ async function plainLoad(url: string, seconds: number) {
   return { requests, perSecond: requests / seconds };
 }
 
-/** The median time to the first byte of `count` requests one after the other over one connection, in milliseconds. */
+/** Returns the median time to first byte, in milliseconds, of `count` sequential requests over one connection. */
 export async function firstByte(
   urlOf: (number: number) => string,
   count: number,

@@ -1,8 +1,8 @@
 import { argv } from "node:process";
 
 /**
- * `npm run bench`: the cached pages beside other servers. `npm run bench -- soak --minutes 1`: another of these, and what
- * it takes besides.
+ * `npm run bench` compares the cached pages with other servers. `npm run bench -- soak --minutes 1` runs another benchmark
+ * with its options.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   throughput: () => import("./throughput"),
@@ -22,7 +22,7 @@ const [first = "--"] = argv.slice(2);
 const isNamed = !first.startsWith("-");
 const bench = benches[isNamed ? first : "throughput"];
 if (bench) {
-  // What is left is the bench's own.
+  // The remaining arguments belong to the benchmark.
   if (isNamed) argv.splice(2, 1);
   await bench();
 } else {

@@ -10,16 +10,16 @@ import { everyPage } from "./routes";
 import { runBench } from "./run-bench";
 import { type Content, SETTLE_MS, siteUrl, startContent, startSite } from "./servers";
 
-/** `npm run bench -- many`: 2,000 services in 200 categories, hundreds of all else that is listed: pages, searches, publishes. */
+/** `npm run bench -- many` measures pages, searches and publishes with 2,000 services in 200 categories and long lists. */
 const SHOWN = 8;
 const PUBLISHES = 8;
 const LONGEST_MS = 30_000;
-/** Of the pages of the sitemap one in so many is asked for: thousands of services are alike. */
+/** Samples one in so many sitemap pages of copied services, because they are alike. */
 const ONE_IN = 20;
 const AT_ONCE = 200;
 const target = { kilobytes: 300, searchMs: 20 };
 
-/** More pages than the sitemap lists. */
+/** Pages that the sitemap does not list. */
 const others = [
   "/services?page=25",
   "/services?category=technology-digital",
@@ -33,7 +33,7 @@ const others = [
   "/no/page",
 ];
 
-/** Words that most texts have, that begin many, that are nowhere, that are misspelt, and as many as a search may have. */
+/** Common words, common prefixes, absent words, misspelt words, and the maximum number of words. */
 const searches = [
   "service",
   "services in india",
@@ -63,7 +63,7 @@ async function grow({ editor }: Content) {
 
 function startProbe() {
   const probe = fork("bench/probe.ts", [`${siteUrl}/healthz`]);
-  /** The longest that an answer of no cost took since it was last asked. */
+  /** Returns the longest time that a trivial request took since the last call. */
   const longest = async () => {
     const answered = new Promise((resolve) => probe.once("message", resolve));
     probe.send("read");
@@ -85,7 +85,7 @@ async function measureSearches() {
   const rows: string[][] = [];
   for (const words of searches) {
     const own: number[] = [];
-    // No page of a search is kept: each is made anew.
+    // Search pages are not cached, so each request renders one.
     for (let time = 0; time < TIMES; time += 1) {
       own.push((await ask(`/search?q=${encodeURIComponent(words)}`)).ms);
     }

@@ -1,14 +1,14 @@
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** One request and what came of it; times in milliseconds as performance.now() has them. */
+/** One request and its outcome; times are performance.now() milliseconds. */
 export type Asked = {
   kind: string;
   path: string;
-  /** When it was due: a generator that is held up does not hide that visitors had to wait. */
+  /** The scheduled time; measuring from it includes the wait if the generator is late. */
   dueAt: number;
   endedAt: number;
-  /** 0 where there was no answer. */
+  /** 0 without a response. */
   status: number;
 };
 
@@ -38,7 +38,7 @@ function ask(url: string, question: Question, dueAt: number): Promise<Asked> {
       answer.once("error", () => end(0));
     });
     asking.once("error", (error: NodeJS.ErrnoException) => {
-      // The site closed an idle connection at the moment it was used again: browsers ask once more, and hide it.
+      // The site closed an idle connection at the moment of reuse; browsers retry this silently.
       const wasClosed = asking.reusedSocket && error.code === "ECONNRESET";
       if (method === "GET" && wasClosed) resolve(ask(url, question, dueAt));
       else end(0);
@@ -47,7 +47,7 @@ function ask(url: string, question: Question, dueAt: number): Promise<Asked> {
   });
 }
 
-/** Asks so many times a second, whether or not the answers come: as visitors do, who do not know of each other. */
+/** Sends requests at a fixed rate, whether or not responses arrive, like independent visitors. */
 export async function openLoad(
   url: string,
   perSecond: number,
@@ -72,7 +72,7 @@ export async function openLoad(
   return asked;
 }
 
-/** How many a second are answered when so many visitors ask one after the other. */
+/** Returns responses per second for this many visitors, each with one request at a time. */
 export async function closedLoad(
   url: string,
   visitors: number,

@@ -6,18 +6,18 @@ import { routes } from "./routes";
 import { runBench } from "./run-bench";
 import { siteUrl, startContent, startSite } from "./servers";
 
-/** `npm run bench -- pictures`: every picture of every route against the slot that it fills. */
+/** `npm run bench -- pictures` compares every picture of every route with the slot that it fills. */
 const screens = [
   { name: "phone", viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
   { name: "desktop", viewport: { width: 1350, height: 940 }, deviceScaleFactor: 1 },
 ] as const;
-/** A picture may have this many times the pixels across that its slot can show, and this part of them at least. */
+/** Allowed ratio of a picture's width to its slot's width, in device pixels. */
 const MOST = 1.6;
 const LEAST = 0.85;
 
 type Seen = {
   address: string;
-  /** Pixels across: of the file and of the slot. */
+  /** Width in pixels of the file and of the slot. */
   delivered: number;
   slot: number;
   isDrawing: boolean;
@@ -32,7 +32,7 @@ const lookAtPictures = (page: Page): Promise<Seen[]> =>
   page.evaluate(() =>
     [...document.images].map((image) => {
       const box = image.getBoundingClientRect();
-      // A picture that is cut to its box is as wide as the box, or as its height asks for.
+      // A cropped picture is as wide as its box, or as wide as the box height requires.
       const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
       const across =
         getComputedStyle(image).objectFit === "cover"

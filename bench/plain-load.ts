@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { acceptEncoding } from "./load";
 
-/** Stands in for wrk: as many requests as 50 connections take in some seconds; prints how many were answered. */
+/** Replacement for wrk: sends requests over 50 connections for some seconds and prints the number of responses. */
 const [address = "", seconds = "3"] = process.argv.slice(2);
 const { hostname, port, host, pathname, search } = new URL(address);
 const message = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`;
@@ -12,7 +12,7 @@ if (!first.ok) throw new Error(`${address} answers with ${first.status}`);
 let answered = 0;
 for (let index = 0; index < 50; index += 1) {
   const socket = connect(Number(port), hostname);
-  // The answers to one request have one length: the head differs in its date and id alone.
+  // All responses to one request have the same length, because their headers differ only in the date and the id.
   let length = 0;
   let received = 0;
   socket.on("data", (chunk) => {

@@ -2,8 +2,8 @@ import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * A process of its own that asks for one address again and again: what it waits for an answer that costs nothing is how long
- * the site's loop was blocked. Told "read", it says the longest wait since it was last told.
+ * A separate process that requests one URL repeatedly. The response costs nothing, so its latency shows how long the site's
+ * event loop was blocked. On "read" it reports the longest wait since the last "read".
  */
 const [url = ""] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type Running = {
   pid: number;
-  /** From the start of the process to its first 200, in milliseconds. */
+  /** Time from process start to its first 200, in milliseconds. */
   startMs: number;
   /** CPU time used so far, user and system, in milliseconds. */
   cpuMs: () => number;
@@ -15,12 +15,12 @@ export type Running = {
 
 type Start = {
   command: readonly string[];
-  /** Where it runs; here if not given. */
+  /** Working directory; defaults to the current one. */
   directory?: string;
   env?: Record<string, string>;
-  /** Answers 200 once the process serves. */
+  /** Returns 200 once the process serves. */
   url: string;
-  /** The core it is kept on, where `taskset` is installed. */
+  /** The core it is pinned to, if `taskset` is installed. */
   core?: number;
 };
 
@@ -32,7 +32,7 @@ const started = new Set<Running>();
 export const isInstalled = (program: string) =>
   spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 
-/** The command on one core; as it is where it cannot be kept there. */
+/** Returns the command pinned to one core; unchanged if pinning is unavailable. */
 export const onCore = (core: number, command: readonly string[]): readonly string[] =>
   isInstalled("taskset") ? ["taskset", "-c", `${core}`, ...command] : command;
 
@@ -42,7 +42,7 @@ async function isAnswered(url: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Starts a process and waits until it answers. */
+/** Starts a process and waits until it responds. */
 export async function start({
   command,
   directory,
@@ -84,7 +84,7 @@ export async function start({
   throw new Error(`${command.join(" ")} does not answer`);
 }
 
-/** Ends whatever was started. */
+/** Ends all started processes. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...started].map((running) => running.stop()));
 }

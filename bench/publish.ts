@@ -11,7 +11,7 @@ import { candidates, SETTLE_MS, startContent, startSite } from "./servers";
 import { changes, type Publish, publishOften } from "./soak-publishes";
 import { pages } from "./soak-traffic";
 
-/** `npm run bench -- publish --base <directory>`: what visitors wait while editors publish, and how soon a publish is visible. */
+/** `npm run bench -- publish --base <directory>` measures page latency during publishes and the delay until each is visible. */
 const { values } = parseArgs({
   allowPositionals: true,
   options: {

@@ -3,11 +3,11 @@ import { cpus, totalmem } from "node:os";
 
 const file = "bench/RESULTS.md";
 
-/** A Markdown table. */
+/** Returns a Markdown table. */
 export const table = (heading: readonly string[], rows: readonly (readonly string[])[]) =>
   [heading, heading.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
 
-/** Prints a result; with `--write` it takes the place of the last of its name in bench/RESULTS.md. */
+/** Prints a result; with `--write` it replaces the previous one of its name in bench/RESULTS.md. */
 export function writeResult(name: string, lines: readonly string[]): void {
   console.log(`\n${lines.join("\n")}\n`);
   if (!process.argv.includes("--write")) return;

@@ -1,4 +1,4 @@
-/** One address of every route that a visitor without an account can read. */
+/** One path of every route that a visitor without an account can read. */
 export const routes = [
   "/",
   "/about",
@@ -19,7 +19,7 @@ export const routes = [
   "/forgot-password",
 ] as const;
 
-/** The same, and every page that the site's sitemap lists: all services, all policies. */
+/** Returns these and every page that the site's sitemap lists. */
 export async function everyPage(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isInstalled, stopAll } from "./processes";
 
-/** Measures with a directory of its own, and ends the process; whatever became of it, all it started is ended too. */
+/** Runs a measurement in a temporary directory, then ends all started processes, even after a failure, and this one. */
 export async function runBench(measure: (directory: string) => Promise<void>): Promise<never> {
-  // Emulators and the open load run in this process, so it leaves the servers their core.
+  // Emulators and the open load run in this process, so it stays off the servers' core.
   if (isInstalled("taskset")) spawnSync("taskset", ["-acp", "1", `${process.pid}`]);
   const directory = mkdtempSync(join(tmpdir(), "bench-"));
   try {

@@ -8,7 +8,7 @@ import { seedDataset } from "../studio/seed/load";
 import type { CapturedAnswer } from "./captured-answer";
 import { type Running, start } from "./processes";
 
-/** Ports of the bench alone. */
+/** Ports that only the benchmarks use. */
 export const ports = {
   site: 3651,
   second: 3652,
@@ -17,13 +17,13 @@ export const ports = {
   supabase: 3695,
 };
 
-/** From the start of the site until it has made its pages in advance. */
+/** Time from the start of the site until its pages are rendered in advance. */
 export const SETTLE_MS = 10_000;
 
-/** Where the site is, unless it is started on another port. */
+/** The site's URL, unless it is started on another port. */
 export const siteUrl = `http://localhost:${ports.site}`;
 
-/** A build to measure: this one, or that of another checkout. */
+/** A build to measure, from this or another checkout. */
 export type Candidate = { name: "site" | "base"; directory: string; port: number };
 
 /** Returns this build, and that of the checkout in `base` if given. */
@@ -34,7 +34,7 @@ export const candidates = (base: string | undefined): Candidate[] => [
 
 export type Content = { url: string; editor: SanityClient; close: () => Promise<void> };
 
-/** The content stand-in with the sample dataset, in this process, in a directory of its own. */
+/** Starts the content emulator with the sample dataset in this process, storing its data in `directory`. */
 export async function startContent(directory: string): Promise<Content> {
   mkdirSync(directory, { recursive: true });
   const lake = await startContentLake({ port: ports.content, directory });

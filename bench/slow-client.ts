@@ -7,19 +7,19 @@ export type SlowClient = {
   name: string;
   count: number;
   begin: string;
-  /** Written again and again, `everyMs` apart. */
+  /** Written repeatedly, every `everyMs`. */
   more?: string;
   everyMs?: number;
-  /** Takes nothing in. */
+  /** Does not read the response. */
   deaf?: boolean;
-  /** Cut off after so many seconds; Node looks for late ones every 5 s. */
+  /** Time limit in seconds before it is disconnected; Node checks every 5 s. */
   within: number;
 };
 
-/** `status`: of the answer, "closed" without one. */
+/** `status` is that of the response, or "closed" without one. */
 type Ending = { seconds: number; status: string };
 
-/** Connects, is slow, and says how it ended. */
+/** Connects, behaves slowly, and returns how the connection ended. */
 export function endingOf({
   begin,
   more,
@@ -40,7 +40,7 @@ export function endingOf({
     const timer = setTimeout(() => end("still open"), LONGEST_S * 1_000);
     const writing = setInterval(() => {
       if (more && socket.writable && !socket.writableNeedDrain) socket.write(more);
-      // A socket that is not read learns of its end by writing.
+      // A socket that is not read notices its end only by writing.
       if (deaf && socket.writable) socket.write("\r\n");
     }, everyMs);
     socket.on("error", () => {}).once("close", () => end(answered()));

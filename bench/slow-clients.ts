@@ -9,7 +9,7 @@ import { ports, siteUrl, startContent, startSite } from "./servers";
 import { endingOf, type SlowClient } from "./slow-client";
 import { visit } from "./visitor";
 
-/** `npm run bench -- slow`: what becomes of clients that are slow on purpose, and of a visitor meanwhile. */
+/** `npm run bench -- slow` measures how the site ends deliberately slow clients, and how it serves a visitor meanwhile. */
 const host = `Host: localhost:${ports.site}\r\n`;
 const post = `POST /contact HTTP/1.1\r\n${host}Content-Type: application/x-www-form-urlencoded\r\n`;
 const read = `GET /services HTTP/1.1\r\n${host}\r\n`;
@@ -57,12 +57,12 @@ const clients: readonly SlowClient[] = [
   },
 ];
 
-/** Connections that say nothing, more than the site takes: how many it took and closed at once. */
+/** Opens more idle connections than the site accepts; returns how many it accepted and closed immediately. */
 async function crowd(count: number): Promise<{ taken: number; closed: number }> {
   let closed = 0;
   const sockets: Socket[] = [];
   while (sockets.length < count) {
-    // The kernel's queue holds 511 that the server has not taken yet; more at once would wait in it.
+    // The kernel queues up to 511 connections that the server has not accepted yet, so each wave stays below that.
     const wave = Array.from({ length: 250 }, () =>
       connect(ports.site, "127.0.0.1")
         .on("error", () => {})

@@ -9,7 +9,7 @@ const data = /\/rest\/v1\//;
 
 type Service = "content" | "accounts" | "data";
 
-/** A fault that was; times as performance.now() has them. */
+/** A past fault; times are performance.now() values. */
 export type Spell = { service: Service; name: string; from: number; to: number };
 
 type Proxies = { content: FaultProxy; supabase: FaultProxy };
@@ -27,7 +27,7 @@ const plan: readonly { service: Service; name: string; where: RegExp; fault: Fau
 
 const LONGEST_MS = 20_000;
 
-/** One fault of each kind, spread evenly over the time: at most 20 s each, and at most half of the time. */
+/** Injects one fault of each kind, spread evenly over the run, each for at most 20 s and in total at most half of the run. */
 export async function makeFaults({ content, supabase }: Proxies, seconds: number) {
   const spells: Spell[] = [];
   const share = (seconds * 1_000) / plan.length;

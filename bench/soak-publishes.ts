@@ -4,12 +4,12 @@ import type { Spell } from "./soak-faults";
 
 const EVERY_MS = 5_000;
 const LOOK_MS = 50;
-/** The content service is tried again after 10 s at most. */
+/** The site retries the content service after 10 s at most. */
 const LONGEST_MS = 15_000;
 
 const id = "service-it-service";
 
-/** Fields of a service, with a page that shows them: its own page has the heading, the menus of every page its name. */
+/** Fields of a service and a page that shows each: the heading is on the service page, the name in every page's menu. */
 export const changes = {
   "one page": { field: "heading", path: "/services/it-service" },
   "every page": { field: "name", path: "/about" },
@@ -17,10 +17,10 @@ export const changes = {
 
 type Options = { everyMs?: number; change?: (typeof changes)[keyof typeof changes] };
 
-/** When a publish was confirmed, and after how many milliseconds the site showed it; null if it never did. */
+/** The time a publish was confirmed, and the milliseconds until the site showed it; null if it never did. */
 export type Publish = { at: number; seenAfterMs: number | null };
 
-/** Publishes every 5 s, or as often as given, and looks for each on the site until the next replaces it. */
+/** Publishes every 5 s, or at the given interval, and polls the site for each change until the next one. */
 export async function publishOften(
   editor: SanityClient,
   siteUrl: string,
@@ -54,7 +54,7 @@ async function lookFor(url: string, text: string, until: number): Promise<number
   return null;
 }
 
-/** Whether it came while the content service failed, or so shortly after that it was not asked yet. */
+/** Whether it happened during a content outage, or so shortly after that the site had not retried yet. */
 export const wasDuringFault = ({ at }: Publish, spells: readonly Spell[]) =>
   spells.some(
     ({ service, from, to }) =>

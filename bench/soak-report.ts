@@ -7,7 +7,7 @@ import { type Publish, wasDuringFault } from "./soak-publishes";
 const AFTERMATH_MS = 2_000;
 const MOST_DESCRIBED = 20;
 
-/** Memory of the site at a time, as performance.now() has it. */
+/** Memory of the site at a performance.now() time. */
 export type Sample = { at: number; mb: number };
 
 type Soaked = {
@@ -25,7 +25,7 @@ const serviceOf = new Map([
   ["sign-in", "accounts"],
 ]);
 
-/** A form may fail while its service does, and a page never. */
+/** A form is allowed to fail during an outage of its service; a page is not. */
 const wasExpected = ({ kind, dueAt, endedAt }: Asked, spells: readonly Spell[]) => {
   const service = serviceOf.get(kind);
   return spells.some(
@@ -38,7 +38,7 @@ const isFailure = ({ status }: Asked) => status === 0 || status >= 500;
 const described = ({ kind, path, status, dueAt, endedAt }: Asked, began: number) =>
   `${kind} ${path}, ${((dueAt - began) / 1_000).toFixed(1)} s after the start: ${status || "no answer"} after ${(endedAt - dueAt).toFixed(0)} ms.`;
 
-/** One table of times and failures, one of memory and publishes. */
+/** Returns a table of times and failures, and one of memory and publishes. */
 export function reportSoak({ rate, seconds, asked, spells, publishes, memory, began }: Soaked) {
   const surprises = asked.filter((one) => isFailure(one) && !wasExpected(one, spells));
   const kinds = ["page", "search", "form", "sign-in"].map((kind) => {

@@ -27,7 +27,7 @@ const words = ["web design", "tax", "travel", "franchise price", "visa", "film",
 
 export type Member = { email: string; password: string };
 
-/** Visitors as they come: 90 % look at pages, 5 % search, 4 % send a form, 1 % sign in. */
+/** Mixed traffic: 90 % page views, 5 % searches, 4 % forms, 1 % sign-ins. */
 export function mixedTraffic(random: () => number, members: readonly Member[]): () => Question {
   let number = 0;
   return () => {

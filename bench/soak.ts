@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { editorOf, Emulator, startFilledContent } from "../testing/emulator";
 import { FaultProxy } from "../testing/fault-proxy";
 import { makeMember } from "../testing/make-member";
 import { randomFrom } from "../testing/random";
-import { editorOf, StandIn, startFilledContent } from "../testing/stand-in";
 import { connect } from "../testing/supabase-clients";
 import { withoutLimits } from "../testing/without-limits";
 import { closedLoad, openLoad } from "./open-load";
@@ -15,7 +15,7 @@ import { publishOften } from "./soak-publishes";
 import { reportSoak, type Sample } from "./soak-report";
 import { type Member, mixedTraffic } from "./soak-traffic";
 
-/** `npm run bench -- soak`: mixed traffic for minutes, with publishes and one fault of each kind. */
+/** `npm run bench -- soak` sends mixed traffic for minutes, with publishes and one fault of each kind. */
 const { values } = parseArgs({
   options: {
     minutes: { type: "string", default: "10" },
@@ -24,13 +24,13 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.minutes) * 60;
-/** Of what the machine can do at most. */
+/** Load as a share of the machine's maximum throughput. */
 const SHARE = 0.6;
 const MEMBERS = 10;
 
 async function main(directory: string) {
   const content = await startFilledContent(join(directory, "content"));
-  const database = await StandIn.start("supabase", join(directory, "supabase"));
+  const database = await Emulator.start("supabase", join(directory, "supabase"));
   const proxies = {
     content: await FaultProxy.start(content.url),
     supabase: await FaultProxy.start(database.url),
@@ -47,7 +47,7 @@ async function main(directory: string) {
     RATE_LIMIT_OVERALL_PER_SECOND: "999999",
   });
   const next = mixedTraffic(randomFrom(1), await makeMembers(database));
-  // Every page once, and what the first requests have to compile.
+  // Warm-up, so that pages are cached and code is compiled.
   await closedLoad(siteUrl, 4, 5, next);
   const rate = values.rate ? Number(values.rate) : await bearableRate(next);
   console.log(`${rate} requests a second for ${values.minutes} minutes`);
@@ -67,7 +67,7 @@ async function bearableRate(next: Parameters<typeof closedLoad>[3]): Promise<num
   return Math.floor((await closedLoad(siteUrl, 16, 10, next)) * SHARE);
 }
 
-async function makeMembers({ url, serviceRoleKey }: StandIn): Promise<Member[]> {
+async function makeMembers({ url, serviceRoleKey }: Emulator): Promise<Member[]> {
   const { auth } = connect(url, serviceRoleKey);
   const members: Member[] = [];
   while (members.length < MEMBERS) {

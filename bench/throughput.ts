@@ -20,8 +20,8 @@ import {
 } from "./servers";
 
 /**
- * `npm run bench -- --base <directory>`: cached pages compared with those of another checkout's build and a bare node:http server
- * that sends the bytes and headers of this one; start, memory.
+ * `npm run bench -- --base <directory>` compares cached pages with those of another checkout's build and of a bare node:http
+ * server that sends the same bytes and headers; also startup time and memory.
  */
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const SECONDS = 3;
 const rounds = Number(values.rounds);
-/** Not counted: until then none of them runs as it will. */
+/** Not counted, because the code is not optimised yet. */
 const WARM_UP_ROUNDS = 1;
 const STARTS = 20;
 
@@ -80,7 +80,7 @@ async function loadInTurns(path: string, targets: readonly Target[]): Promise<vo
   }
 }
 
-/** The median ratio of the same rounds: the machine's speed changes from one to the next. */
+/** Returns the median of the per-round ratios, because the machine's speed changes between rounds. */
 const ratio = (own: readonly number[], others: readonly number[] = []) =>
   median(own.map((value, round) => value / (others[round] ?? NaN))).toFixed(2);
 

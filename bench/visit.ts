@@ -8,16 +8,16 @@ import { runBench } from "./run-bench";
 import { SETTLE_MS, siteUrl, startContent, startSite } from "./servers";
 
 /**
- * `npm run bench -- visit`: what is asked for, of the site by a visit and of the content service by the site. Counts alone, so
- * that it matters little what else the machine does; the sheet of capacities is worked out from them.
+ * `npm run bench -- visit` counts the requests of a visit to the site and of the site to the content service. It measures no
+ * times, so other load on the machine matters little. The capacity figures are calculated from these counts.
  */
 const PUBLISHES = 3;
-/** A field of each type whose publish is counted. */
+/** One field per type whose publish is counted. */
 const published = { service: "heading", franchisePackage: "summary", siteSettings: "footerNote" };
-/** Until the content that a publish concerns has been queried again. */
+/** Wait until the site has queried the changed content again. */
 const AFTER_PUBLISH_MS = 4_000;
 
-/** The site's own files that a page names: scripts, fonts, drawings. */
+/** Returns the site's files that a page references: scripts, fonts, drawings. */
 const filesOf = (html: string) => [
   ...new Set(html.match(/(?<=["'(])\/[^"'()\s*]+\.(?:js|css|woff2|svg|ico|png)(?=["')])/g)),
 ];

@@ -9,16 +9,16 @@ export type Visit = {
   signInsRefused: number;
 };
 
-/** Who can sign in at the accounts service of the bench. */
+/** The user of the benchmark's accounts service. */
 export const user = { email: "asha@visitor.example.com", password: "a password of the bench" };
 
 const pages = ["/", "/services/it-service", "/be-a-franchise"];
 
 /**
- * Somebody who reads three pages, sends one form and signs in every two seconds, until `over`; after three forms it is
- * somebody else, from another address.
- * @param origin the site's
- * @returns how many were answered as they should be, and how long each page took, in milliseconds
+ * Simulates a visitor who reads three pages, sends one form and signs in every two seconds, until `over`. After three forms
+ * another visitor continues from another address.
+ * @param origin the site's origin
+ * @returns the counts of expected responses, and the time of each page in milliseconds
  */
 export async function visit(
   origin: string,

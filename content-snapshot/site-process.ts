@@ -14,8 +14,8 @@ const READY_WITHIN_MS = 15_000;
 const MOST_WARNINGS = 10;
 
 /**
- * The built site on a port of its own, with content from the service alone, keeping its copy in `copies`.
- * @throws when it does not start, or has no content to show within fifteen seconds
+ * Starts the built site on a free port, with content from the service only; it writes its content cache to `copies`.
+ * @throws Error if it does not start, or has no content to show within fifteen seconds
  */
 export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: string }) {
   const port = await freePort();
@@ -29,7 +29,7 @@ export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: 
       LOG_FORMAT: "text",
       ERROR_REPORT_URL: "",
       CONTENT_COPY_DIR: copies,
-      // None: an older snapshot must not pass for what the service says now.
+      // A missing file, because an older snapshot must not pass for current content.
       CONTENT_SNAPSHOT: join(copies, "none"),
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -41,15 +41,15 @@ export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: 
       if (problem && warnings.size < MOST_WARNINGS) warnings.add(problem);
     });
   }
-  const said = () => [...warnings].join("\n") || "it says nothing about it.";
-  // The site refuses requests for another host than its own.
+  const said = () => [...warnings].join("\n") || "(empty)";
+  // The site rejects requests with a foreign Host.
   const ask: Ask = (path) => get(port, path, new URL(siteUrl).host);
   const end = () => endOf(child);
   try {
     await ready(child, ask);
   } catch (error) {
     await end();
-    throw new Error(`The site has no content to show:\n${said()}`, { cause: error });
+    throw new Error(`The site has no content. Its log:\n${said()}`, { cause: error });
   }
   return { ask, end, said };
 }
@@ -57,12 +57,12 @@ export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: 
 async function ready(child: ChildProcess, ask: Ask): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error("It has ended.");
+    if (child.exitCode !== null) throw new Error("The process has ended.");
     const answer = await ask("/readyz").catch(() => null);
     if (answer?.status === 200) return;
     await wait(250);
   }
-  throw new Error("It is not ready.");
+  throw new Error("The process is not ready.");
 }
 
 async function endOf(child: ChildProcess): Promise<void> {

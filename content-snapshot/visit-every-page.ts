@@ -1,7 +1,7 @@
 import { documentNames, documentPath } from "../app/site-documents";
 import type { Ask, Reply } from "./site-process";
 
-/** Where to begin: what no link and no sitemap leads to is named here. */
+/** The first pages, including those that no link and no sitemap names. */
 const beginnings = [
   "/",
   "/sitemap.xml",
@@ -21,9 +21,9 @@ const MOST_PAGES = 5_000;
 const AT_ONCE = 4;
 
 /**
- * Asks a site for each of its pages: those of its sitemap, and those that lead from one to another.
- * @returns how many there are
- * @throws an Error that names the pages which could not be answered
+ * Requests each page of a site: those of its sitemap, and those that they link to.
+ * @returns the number of pages
+ * @throws Error with the pages that failed
  */
 export async function visitEveryPage(ask: Ask): Promise<number> {
   const known = new Set<string>();
@@ -43,7 +43,7 @@ export async function visitEveryPage(ask: Ask): Promise<number> {
     await Promise.all(Array.from({ length: AT_ONCE }, visit));
     round = [...found].slice(0, MOST_PAGES - known.size);
   }
-  if (failed.length > 0) throw new Error(`Pages without an answer:\n${failed.join("\n")}`);
+  if (failed.length > 0) throw new Error(`Pages that failed:\n${failed.join("\n")}`);
   return known.size;
 }
 

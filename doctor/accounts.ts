@@ -7,16 +7,16 @@ import { type Finding, question, right, warning, wrong } from "./finding";
 const KEYS = "Supabase, Settings → API keys";
 const MOST_SECONDS_APART = 30;
 
-/** `isOpen` where the key is of use: without it nothing else of the project can be looked at. */
+/** `isOpen` is true if the key works; otherwise the rest of the project cannot be checked. */
 export async function checkAccounts(
   environment: Environment,
 ): Promise<{ isOpen: boolean; findings: Finding[] }> {
-  const key = judgeKey(environment);
+  const key = checkKey(environment);
   if (key.state === "wrong") return { isOpen: false, findings: [key] };
   const askedAt = Date.now();
   const answer = await askAccounts(environment, "settings");
   const answeredAt = Date.now();
-  const refusal = judgeAnswer(environment, answer);
+  const refusal = checkAnswer(environment, answer);
   if (refusal) return { isOpen: false, findings: [refusal] };
   const asked = await Promise.all([
     checkSiteUrl(environment),
@@ -25,7 +25,7 @@ export async function checkAccounts(
     checkIssuer(environment),
   ]);
   const clock = checkClock(answer, (askedAt + answeredAt) / 2);
-  const findings = [key, clock, ...judgeSettings(answer), ...asked];
+  const findings = [key, clock, ...checkSettings(answer), ...asked];
   return { isOpen: true, findings };
 }
 
@@ -39,26 +39,26 @@ const keyClaims = z.object({
   exp: z.number().optional(),
 });
 
-/** What the key says of itself. Both kinds are told by their beginnings; only the legacy one names its project. */
-function judgeKey({ SUPABASE_URL, SUPABASE_ANON_KEY: key }: Environment): Finding {
+/** Checks the key itself. Both kinds are recognised by their prefix; only the legacy kind names its project. */
+function checkKey({ SUPABASE_URL, SUPABASE_ANON_KEY: key }: Environment): Finding {
   const [, hosted] = /^https:\/\/([a-z0-9]+)\.supabase\.co\/?$/.exec(SUPABASE_URL) ?? [];
   const [, payload = ""] = key.split(".");
   const claims = parseJson(keyClaims, Buffer.from(payload, "base64url").toString());
-  // What is no such key at all is refused with the environment.
+  // The environment's own validation rejects anything that is not such a key.
   if (key.startsWith("sb_publishable_")) return right("SUPABASE_ANON_KEY is a publishable key");
   if (hosted && claims?.ref !== undefined && claims.ref !== hosted) {
     return wrong(
-      `SUPABASE_ANON_KEY is a key of the project ${claims.ref}, SUPABASE_URL names ${hosted}`,
-      `Take both from the same project (${KEYS}).`,
+      `SUPABASE_ANON_KEY belongs to the project ${claims.ref}, but SUPABASE_URL is the project ${hosted}`,
+      `Copy both from the same project (${KEYS}).`,
     );
   }
   if (claims?.exp !== undefined && claims.exp * 1_000 < Date.now()) {
-    return wrong("SUPABASE_ANON_KEY has expired", `Take the publishable key (${KEYS}).`);
+    return wrong("SUPABASE_ANON_KEY has expired", `Use the publishable key (${KEYS}).`);
   }
   if (hosted) {
     return warning(
-      "SUPABASE_ANON_KEY is a legacy anon key, which Supabase is giving up",
-      `Take the publishable key in its place (${KEYS}).`,
+      "SUPABASE_ANON_KEY is a legacy anon key, which Supabase is phasing out",
+      `Use the publishable key instead (${KEYS}).`,
     );
   }
   return right("SUPABASE_ANON_KEY is an anon key");
@@ -70,64 +70,67 @@ const settingsSchema = z.object({
   mailer_autoconfirm: z.boolean(),
 });
 
-function judgeAnswer({ SUPABASE_URL }: Environment, { status, body }: Answer): Finding | undefined {
+function checkAnswer({ SUPABASE_URL }: Environment, { status, body }: Answer): Finding | undefined {
   if (status === 401 || status === 403) {
     return wrong(
-      `${SUPABASE_URL} does not know SUPABASE_ANON_KEY`,
-      `Take both from the same project (${KEYS}).`,
+      `${SUPABASE_URL} rejects SUPABASE_ANON_KEY`,
+      `Copy both from the same project (${KEYS}).`,
     );
   }
   if (status === 200 && parseJson(settingsSchema, body)) return undefined;
   return wrong(
-    `${SUPABASE_URL} answers ${status}, and not as Supabase's accounts do`,
-    "Set SUPABASE_URL to the project's address, without a path; a paused project is woken in the dashboard.",
+    `${SUPABASE_URL} responds with ${status}, and not like Supabase Auth`,
+    "Set SUPABASE_URL to the project's address, without a path. If the project is paused, resume it in the dashboard.",
   );
 }
 
 function checkClock({ headers }: Answer, askedAt: number): Finding {
   const theirs = Date.parse(headers.get("date") ?? "");
   if (Number.isNaN(theirs)) {
-    return question("Is this machine's clock right?", "Supabase did not say its own.");
+    return question(
+      "Is this machine's clock correct?",
+      "Supabase sent no date to compare it with.",
+    );
   }
   const seconds = Math.round(Math.abs(theirs - askedAt) / 1_000);
   return seconds > MOST_SECONDS_APART
     ? wrong(
-        `this machine's clock and Supabase's are ${seconds} s apart: sessions would end early or not be believed`,
-        "Let the machine of the site keep its time by NTP.",
+        `This machine's clock differs from Supabase's by ${seconds} s, so sessions would end early or be rejected`,
+        "Synchronise the clock of the site's machine by NTP.",
       )
-    : right("this machine's clock agrees with Supabase's");
+    : right("This machine's clock agrees with Supabase's");
 }
 
-function judgeSettings({ body }: Answer): Finding[] {
+function checkSettings({ body }: Answer): Finding[] {
   const settings = parseJson(settingsSchema, body);
   if (!settings) return [];
   const place = "Supabase, Authentication → Sign in / Providers";
   const { external, disable_signup: isClosed, mailer_autoconfirm: isUnconfirmed } = settings;
   return [
     isClosed
-      ? wrong("nobody may sign up", `Switch on "Allow new users to sign up" (${place}).`)
-      : right("everybody may sign up"),
+      ? wrong("Sign-up is disabled", `Switch on "Allow new users to sign up" (${place}).`)
+      : right("Sign-up is enabled"),
     external.email === false
-      ? wrong("sign-in by e-mail address is off", `Switch on Email (${place}).`)
-      : right("sign-in by e-mail address is on"),
+      ? wrong("Sign-in by email is off", `Switch on Email (${place}).`)
+      : right("Sign-in by email is on"),
     isUnconfirmed
       ? wrong(
-          "addresses count as confirmed without a mail: anybody may sign up as anybody",
+          "Email addresses are not confirmed, so anyone can sign up with any address",
           `Switch on "Confirm email" (${place} → Email).`,
         )
-      : right("addresses are confirmed by mail"),
+      : right("Email addresses are confirmed by email"),
     ...providers.map((provider) =>
       external[provider] === true
-        ? right(`sign-in with ${providerNames[provider]} is on`)
+        ? right(`Sign-in with ${providerNames[provider]} is on`)
         : wrong(
-            `sign-in with ${providerNames[provider]} is off, and /login shows its button`,
+            `Sign-in with ${providerNames[provider]} is off, but /login shows its button`,
             `Switch it on, with its client id and secret (${place} → ${providerNames[provider]}).`,
           ),
     ),
     ...(external.anonymous_users === true
       ? [
           warning(
-            "anonymous sign-ins are on, which the site never asks for",
+            "Anonymous sign-ins are on, but the site does not use them",
             `Switch them off (${place}).`,
           ),
         ]
@@ -137,7 +140,7 @@ function judgeSettings({ body }: Answer): Finding[] {
 
 const URLS = "Supabase, Authentication → URL configuration";
 
-/** Where the service sends the browser of somebody with a link that does not count; undefined where it sends nobody. */
+/** Returns the redirect target of an invalid link; undefined if the service does not redirect. */
 async function landing(environment: Environment, redirectTo: string): Promise<URL | undefined> {
   const query = new URLSearchParams({
     type: "signup",
@@ -150,17 +153,17 @@ async function landing(environment: Environment, redirectTo: string): Promise<UR
 }
 
 const unknownLanding = (what: string) =>
-  question(`Is ${what}?`, `${URLS}. Supabase did not say it; it may have been asked too often.`);
+  question(`Is ${what}?`, `${URLS}. Supabase did not tell; its rate limit might be exceeded.`);
 
-/** What is not allowed leads to the Site URL, and so do the mails. */
+/** A redirect to a URL that is not allowed leads to the Site URL, which the emails use as well. */
 async function checkSiteUrl(environment: Environment): Promise<Finding> {
   const { SITE_URL } = environment;
   const place = await landing(environment, "https://not-allowed.invalid/");
   if (!place) return unknownLanding(`the Site URL ${SITE_URL}`);
   return place.origin === SITE_URL && place.pathname === "/"
-    ? right(`the links in Supabase's mails lead to ${SITE_URL}`)
+    ? right(`The links in Supabase's emails lead to ${SITE_URL}`)
     : wrong(
-        `the links in Supabase's mails lead to ${place.origin}${place.pathname}`,
+        `The links in Supabase's emails lead to ${place.origin}${place.pathname}`,
         `Set the Site URL to ${SITE_URL} (${URLS}).`,
       );
 }
@@ -171,9 +174,9 @@ async function checkRedirect(environment: Environment): Promise<Finding> {
   const place = await landing(environment, `${wanted}?redirectTo=/contact`);
   if (!place) return unknownLanding(`${SITE_URL}/** among the redirect URLs`);
   return place.origin + place.pathname === wanted
-    ? right(`Supabase sends browsers back to ${wanted}`)
+    ? right(`Supabase redirects browsers back to ${wanted}`)
     : wrong(
-        `Supabase does not send browsers back to ${wanted}: a sign-in with Google would end without a session`,
+        `Supabase does not redirect browsers back to ${wanted}, so signing in with Google would fail`,
         `Add ${SITE_URL}/** to the redirect URLs (${URLS}).`,
       );
 }
@@ -184,9 +187,9 @@ async function checkSigningKeys(environment: Environment): Promise<Finding> {
   const { body } = await askAccounts(environment, ".well-known/jwks.json");
   const keys = parseJson(keySet, body)?.keys ?? [];
   return keys.some(({ alg }) => /^(?:ES|RS)256$/.test(alg))
-    ? right("the site can verify sessions by itself")
+    ? right("The site can verify sessions without calling Supabase")
     : warning(
-        "sessions are signed with a shared secret: each page with a session waits for Supabase",
+        "Sessions are signed with a shared secret, so each page with a session waits for Supabase",
         "Rotate to an ES256 key (Supabase, Settings → JWT keys).",
       );
 }
@@ -200,14 +203,14 @@ async function checkIssuer(environment: Environment): Promise<Finding> {
   const { issuer } = parseJson(configuration, body) ?? {};
   if (issuer === undefined) {
     return question(
-      `Do the accounts' tokens name ${believed} as their issuer?`,
-      "The `iss` of a token; where it differs, set SUPABASE_ISSUER to it, or nobody is signed in.",
+      `Is ${believed} the issuer of Supabase's tokens?`,
+      "Compare with `iss` in a token. If it differs, set SUPABASE_ISSUER to it; otherwise no one is signed in.",
     );
   }
   return issuer === believed
-    ? right(`tokens are from ${issuer}`)
+    ? right(`The issuer of tokens is ${issuer}`)
     : wrong(
-        `tokens are from ${issuer}, the site believes ${believed} alone: nobody would be signed in`,
-        `Set SUPABASE_ISSUER=${issuer}`,
+        `The issuer of tokens is ${issuer}, but the site accepts ${believed} only, so no one would be signed in`,
+        `Set SUPABASE_ISSUER=${issuer}.`,
       );
 }

@@ -1,18 +1,18 @@
 import * as z from "zod";
 
-/** How long each answer is waited for. */
+/** The timeout of each request. */
 export const LONGEST_MS = 5_000;
 
 export type Answer = { status: number; headers: Headers; body: string };
 
-/** Nothing answered; the message says what and why, as a line of the report. */
+/** A failed request; the message states the service and the reason, as a line of the report. */
 export class NoAnswer extends Error {
   override name = "NoAnswer";
 }
 
 /**
- * Asks once, following no redirect.
- * @param part "head" for an answer that has no end, or whose body is not looked at
+ * Sends one request without following redirects.
+ * @param part "head" for an endless response, or one whose body is not needed
  * @throws NoAnswer
  */
 export async function ask(
@@ -28,7 +28,7 @@ export async function ask(
     await response.body?.cancel();
     return { status, headers, body: "" };
   } catch (error) {
-    throw new NoAnswer(`${new URL(url).origin} does not answer (${causeOf(error)})`);
+    throw new NoAnswer(`${new URL(url).origin} does not respond (${causeOf(error)})`);
   }
 }
 
@@ -42,16 +42,16 @@ const failure = z.object({
     .catch(undefined),
 });
 
-/** ECONNREFUSED, ENOTFOUND, CERT_HAS_EXPIRED and their like: never a message, which may quote what was sent. */
+/** Returns a code such as ECONNREFUSED, ENOTFOUND or CERT_HAS_EXPIRED, but never a message, which might quote the request. */
 export function causeOf(error: unknown): string {
   const { name, code, cause } = failure.parse(
     error instanceof Error ? { ...error, name: error.name, cause: error.cause } : {},
   );
-  if (name === "TimeoutError") return `not within ${LONGEST_MS / 1_000} s`;
+  if (name === "TimeoutError") return `timed out after ${LONGEST_MS / 1_000} s`;
   return cause ?? code ?? name;
 }
 
-/** What a JSON text holds, if it is of that shape. */
+/** Parses a JSON text with a schema; returns undefined if it does not match. */
 export function parseJson<Shape extends z.ZodType>(
   shape: Shape,
   text: string,

@@ -5,14 +5,14 @@ import { type Finding, question, right, warning, wrong } from "./finding";
 
 const TOKENS = "sanity.io/manage, API → Tokens";
 
-/** @param studioUrl where editors work, if that is known */
+/** @param studioUrl the URL of the Studio, if known */
 export async function checkContent(
   environment: Environment,
   studioUrl: string | undefined,
 ): Promise<Finding[]> {
   const client = clientFor(environment);
   const published = await look(client);
-  if (published.refusal !== undefined) return [judgeRefusal(environment, published.refusal)];
+  if (published.refusal !== undefined) return [describeRefusal(environment, published.refusal)];
   const [dataset, events, pictures, token, cors] = await Promise.all([
     checkDataset(environment, client, published.holds),
     checkEvents(client),
@@ -23,7 +23,7 @@ export async function checkContent(
   return [dataset, events, ...pictures, token, cors, ...webhookQuestion(environment)];
 }
 
-/** As the site's own (`content/source/client.server`), which reads the environment of its process alone. */
+/** Creates a client like the site's own (`content/source/client.server`), which reads only its process's environment. */
 function clientFor({ SANITY_PROJECT_ID, SANITY_DATASET, SANITY_API_HOST }: Environment) {
   return createClient({
     projectId: SANITY_PROJECT_ID,
@@ -56,40 +56,40 @@ async function look(client: SanityClient): Promise<Look> {
   }
 }
 
-/** @throws NoAnswer where the error is not about an answer */
+/** @throws NoAnswer if the error is not an error response */
 function statusOf(error: unknown, client: SanityClient): number {
   if (error instanceof ClientError || error instanceof ServerError) return error.statusCode;
   throw new NoAnswer(
-    `${new URL(client.getUrl("/", true)).origin} does not answer (${causeOf(error)})`,
+    `${new URL(client.getUrl("/", true)).origin} does not respond (${causeOf(error)})`,
   );
 }
 
-function judgeRefusal(environment: Environment, status: number): Finding {
+function describeRefusal(environment: Environment, status: number): Finding {
   const { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset } = environment;
   if (status === 404) {
     return wrong(
       `Sanity has no project ${project} with a dataset ${dataset}`,
       environment.SANITY_API_HOST
-        ? "Set SANITY_PROJECT_ID and SANITY_DATASET to what it has; without SANITY_API_HOST Sanity itself is asked."
-        : "Set SANITY_PROJECT_ID and SANITY_DATASET to what sanity.io/manage says.",
+        ? "Set SANITY_PROJECT_ID and SANITY_DATASET to an existing project and dataset. Unset SANITY_API_HOST to use Sanity itself."
+        : "Set SANITY_PROJECT_ID and SANITY_DATASET to the values at sanity.io/manage.",
     );
   }
   if (status === 401 || status === 403) return isPrivate(dataset);
   if (status === 402 || status === 429) {
     return wrong(
-      `Sanity refuses (${status}): more was asked than the plan includes`,
-      "Look at sanity.io/manage, Usage.",
+      `Sanity rejects queries (${status}), because the plan's quota is used up`,
+      "Check sanity.io/manage, Usage.",
     );
   }
   return wrong(
-    `Sanity answers ${status}`,
-    "Look at Sanity's status page, or at what stands between.",
+    `Sanity responds with ${status}`,
+    "Check Sanity's status page, and any proxy in between.",
   );
 }
 
 const isPrivate = (dataset: string) =>
   wrong(
-    `the dataset ${dataset} is private: the site reads without a token`,
+    `The dataset ${dataset} is private, but the site reads it without a token`,
     "Make it public: sanity.io/manage, Datasets.",
   );
 
@@ -99,36 +99,36 @@ async function checkDataset(
   { documents, settings }: Holdings,
 ): Promise<Finding> {
   if (documents === 0) {
-    // To strangers a private dataset is an empty one.
+    // Without a token, a private dataset looks empty.
     const members = token ? await look(withToken(client, token)) : { refusal: 401 };
     if (members.refusal === undefined && members.holds.documents > members.holds.drafts) {
       return isPrivate(dataset);
     }
     return wrong(
-      `the dataset ${dataset} of project ${project} is empty, or private`,
+      `The dataset ${dataset} of project ${project} is empty or private`,
       "Fill it with npm run seed or in the Studio; it has to be public (sanity.io/manage, Datasets).",
     );
   }
   if (settings === 0) {
     return wrong(
-      `the dataset ${dataset} of project ${project} holds no site settings: is it another site's?`,
+      `The dataset ${dataset} of project ${project} has no site settings. It might belong to another site`,
       "Check SANITY_PROJECT_ID and SANITY_DATASET, or publish Site settings in the Studio.",
     );
   }
   return right(
-    `everybody may read ${project}, ${dataset}: ${documents} documents, the site settings among them`,
+    `${project}/${dataset} is public, with ${documents} documents including the site settings`,
   );
 }
 
-/** The site is told of each publish by a stream of events, which a firewall may keep from it. */
+/** The site receives each publish through an event stream, which a firewall might block. */
 async function checkEvents(client: SanityClient): Promise<Finding> {
   const address = client.withConfig({ useCdn: false }).getUrl(client.getDataUrl("live/events"));
   const { status, headers } = await ask(address, {}, "head");
   return status === 200 && headers.get("content-type")?.startsWith("text/event-stream")
-    ? right("Sanity tells the site of each publish")
+    ? right("Sanity's event stream reports each publish")
     : wrong(
-        `Sanity's events cannot be had (${status}): publishes would come late`,
-        `Let this machine reach ${new URL(address).origin}, and nothing hold its answers back.`,
+        `Sanity's event stream is unreachable (${status}), so publishes would appear late`,
+        `Allow this machine to reach ${new URL(address).origin}, without a proxy that buffers responses.`,
       );
 }
 
@@ -136,11 +136,11 @@ async function checkPictures(environment: Environment, { picture }: Holdings): P
   if (picture === null) return [];
   const { SANITY_ASSET_ORIGIN, SANITY_API_HOST } = environment;
   const origin = SANITY_ASSET_ORIGIN ?? SANITY_API_HOST ?? "https://cdn.sanity.io";
-  const says = `pictures do not come from ${origin}`;
-  const todo = "Correct SANITY_ASSET_ORIGIN, or what the CDN there has behind it.";
+  const says = `Pictures cannot be loaded from ${origin}`;
+  const todo = "Correct SANITY_ASSET_ORIGIN, or the origin of the CDN at that address.";
   try {
     const { status } = await ask(`${origin}/${picture}?w=16`, {}, "head");
-    if (status === 200) return [right(`pictures come from ${origin}`)];
+    if (status === 200) return [right(`Pictures can be loaded from ${origin}`)];
     return [wrong(`${says} (${status})`, todo)];
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
@@ -157,20 +157,20 @@ async function checkToken(
 ): Promise<Finding> {
   if (!token) {
     return warning(
-      "SANITY_READ_TOKEN is not set: the Studio shows no preview",
-      `Make a token with the role Viewer (${TOKENS}) and set it.`,
+      "SANITY_READ_TOKEN is not set, so the Studio shows no preview",
+      `Create a token with the role Viewer (${TOKENS}) and set it.`,
     );
   }
   const member = withToken(client, token);
   const seen = await look(member);
   if (seen.refusal !== undefined) {
     return wrong(
-      `Sanity does not take SANITY_READ_TOKEN (${seen.refusal})`,
-      `Make a new one with the role Viewer, in this project (${TOKENS}).`,
+      `Sanity rejects SANITY_READ_TOKEN (${seen.refusal})`,
+      `Create a new token with the role Viewer, in this project (${TOKENS}).`,
     );
   }
   if (seen.holds.documents === 0) {
-    // Of an empty dataset the line before tells.
+    // The previous finding already reports an empty dataset.
     return warning(
       "SANITY_READ_TOKEN shows no documents",
       `Its role has to be Viewer (${TOKENS}).`,
@@ -178,25 +178,25 @@ async function checkToken(
   }
   if (await mayWrite(client.withConfig({ useCdn: false }))) {
     return question(
-      "Is SANITY_READ_TOKEN a token of this project? The stand-in asks for none, so that it cannot be tried here.",
+      "Does SANITY_READ_TOKEN belong to this project? The emulator requires no token, so it cannot be tested here.",
       `Its role has to be Viewer (${TOKENS}).`,
     );
   }
   if (await mayWrite(member)) {
     return warning(
-      "SANITY_READ_TOKEN may write, which the site never needs",
-      `Replace it by one with the role Viewer (${TOKENS}).`,
+      "SANITY_READ_TOKEN can write, which the site never needs",
+      `Replace it with a token with the role Viewer (${TOKENS}).`,
     );
   }
   const { drafts } = seen.holds;
   return right(
     drafts > 0
-      ? `SANITY_READ_TOKEN reads drafts (${drafts} at present)`
-      : "SANITY_READ_TOKEN is known; there is no draft at present to try it on",
+      ? `SANITY_READ_TOKEN reads drafts (${drafts} at the moment)`
+      : "SANITY_READ_TOKEN is accepted; there is no draft at the moment to test it on",
   );
 }
 
-/** Tries it as a dry run: the service says what it would answer, and does nothing. */
+/** Tests it with a dry run, which returns the result without changing anything. */
 async function mayWrite(client: SanityClient): Promise<boolean> {
   try {
     await client.create({ _type: "doctor" }, { dryRun: true });
@@ -211,14 +211,14 @@ async function checkStudio(client: SanityClient, studioUrl: string | undefined):
   const where = "sanity.io/manage, API → CORS origins, with credentials";
   if (studioUrl && !URL.canParse(studioUrl)) {
     return wrong(
-      "STUDIO_URL is no address such as https://name.sanity.studio",
-      "Set it with https:// before it, or not at all.",
+      "STUDIO_URL is not an address such as https://name.sanity.studio",
+      "Add https:// in front, or unset it.",
     );
   }
   if (!studioUrl) {
     return question(
-      "Is the Studio's address among the origins that Sanity lets in?",
-      `${where}. Set STUDIO_URL, and this command looks by itself.`,
+      "Is the Studio's address one of the CORS origins that Sanity accepts?",
+      `${where}. Set STUDIO_URL to have this command check it.`,
     );
   }
   const { origin } = new URL(studioUrl);
@@ -231,16 +231,19 @@ async function checkStudio(client: SanityClient, studioUrl: string | undefined):
     headers.get("access-control-allow-origin") === origin &&
     headers.get("access-control-allow-credentials") === "true";
   return isLetIn
-    ? right(`Sanity lets the Studio at ${origin} in`)
-    : wrong(`Sanity does not let the Studio at ${origin} in`, `Add ${origin}: ${where}.`);
+    ? right(`Sanity accepts the CORS origin ${origin} of the Studio`)
+    : wrong(
+        `Sanity does not accept the CORS origin ${origin} of the Studio`,
+        `Add ${origin}: ${where}.`,
+      );
 }
 
 function webhookQuestion({ SANITY_WEBHOOK_SECRET, SITE_URL }: Environment): Finding[] {
   if (!SANITY_WEBHOOK_SECRET) return [];
   return [
     question(
-      `Does Sanity's webhook call ${SITE_URL}/api/content-changed with the secret of SANITY_WEBHOOK_SECRET?`,
-      "sanity.io/manage, API → Webhooks: its attempts are answered with 204 or 200, not 401.",
+      `Does Sanity's webhook call ${SITE_URL}/api/content-changed with the secret in SANITY_WEBHOOK_SECRET?`,
+      "sanity.io/manage, API → Webhooks. Its attempts should get 202, not 401.",
     ),
   ];
 }

@@ -22,8 +22,8 @@ export function parseContainerEnvFile(text: string): ContainerEnvFile {
     const line = raw.trimStart();
     if (line === "" || line.startsWith("#")) continue;
     const [, name = "", value] = /^([^=]*)(?:=(.*))?$/s.exec(line) ?? [];
-    if (name === "") problems.push(`line ${index + 1} has no name before its "="`);
-    else if (/[ \t]/.test(name)) problems.push(`line ${index + 1} has a space in its name`);
+    if (name === "") problems.push(`Line ${index + 1} has no name before its "="`);
+    else if (/[ \t]/.test(name)) problems.push(`Line ${index + 1} has a space in its name`);
     else if (value !== undefined) variables[name] = value;
   }
   return { variables, problems };

@@ -8,10 +8,10 @@ import { isLoopbackHost } from "../local/loopback";
 import { type Finding, question, right, warning, wrong } from "./finding";
 import type { Source } from "./read-source";
 
-/** What can be said of the variables without asking anybody. */
+/** Checks the variables without any requests. */
 export function checkEnvironment(environment: Environment, source: Source): Finding[] {
   return [
-    right("every variable that the site needs is set and well formed"),
+    right("All required variables are set and valid"),
     checkAddress(environment),
     ...checkPlaces(environment),
     ...checkSecrets(environment),
@@ -24,36 +24,36 @@ export function checkEnvironment(environment: Environment, source: Source): Find
   ];
 }
 
-/** Whether an address is one of this machine's, which nobody else reaches. */
+/** Returns whether an address belongs to this machine, so that no one else can reach it. */
 export const isOfThisMachine = (address: string) => isLoopbackHost(new URL(address).host);
 
 function checkAddress({ SITE_URL, SITE_ENV }: Environment): Finding {
   const isLocal = isOfThisMachine(SITE_URL);
   if (isSample(SITE_URL)) {
     return wrong(
-      `SITE_URL is the example's (${SITE_URL})`,
-      "Set SITE_URL to the address that visitors are to use.",
+      `SITE_URL is still the example (${SITE_URL})`,
+      "Set SITE_URL to the address that visitors will use.",
     );
   }
   if (SITE_URL.startsWith("http:") && (SITE_ENV === "production" || !isLocal)) {
     return wrong(
-      `SITE_URL is http (${SITE_URL}): passwords and cookies would travel unprotected`,
-      "Set SITE_URL to the address with https, and lead http there at the CDN.",
+      `SITE_URL is http (${SITE_URL}), so passwords and cookies would be sent unencrypted`,
+      "Set SITE_URL to the https address, and redirect http to it at the CDN.",
     );
   }
   if (SITE_ENV !== "production" && !isLocal) {
     return warning(
-      `SITE_ENV is ${SITE_ENV}: search engines are kept out`,
-      "Set SITE_ENV=production where visitors are to come.",
+      `SITE_ENV is ${SITE_ENV}, so search engines are excluded`,
+      "Set SITE_ENV=production for the public site.",
     );
   }
   return right(`SITE_URL is ${SITE_URL}, SITE_ENV ${SITE_ENV}`);
 }
 
-/** Of those that are kept for examples: nobody has them. */
+/** Returns whether an address uses a domain that is reserved for examples. */
 const isSample = (address: string) => /[@./]example\.(?:com|org|net)\b/.test(address);
 
-/** What a site for others may not have of this machine, or of the examples. */
+/** Checks a public site for addresses of this machine and of the examples. */
 function checkPlaces(environment: Environment): Finding[] {
   const { SITE_URL, SANITY_API_HOST, SUPABASE_URL, MAIL_FROM, SALES_MAILBOX } = environment;
   const services = Object.entries({ SANITY_API_HOST, SUPABASE_URL }).filter(
@@ -62,7 +62,11 @@ function checkPlaces(environment: Environment): Finding[] {
   if (isOfThisMachine(SITE_URL)) {
     return services.length === 0
       ? []
-      : [right("this machine's stand-ins are looked at, which take what hosted services refuse")];
+      : [
+          right(
+            "The emulators on this machine are checked; they accept some input that hosted services reject",
+          ),
+        ];
   }
   const samples = Object.entries({ MAIL_FROM, SALES_MAILBOX }).filter(
     ([, address]) => address !== undefined && isSample(address),
@@ -70,12 +74,12 @@ function checkPlaces(environment: Environment): Finding[] {
   return [
     ...services.map(([name, address]) =>
       wrong(
-        `${name} is this machine's (${address})`,
-        `Set ${name} to the hosted service, or not at all.`,
+        `${name} is an address of this machine (${address})`,
+        `Set ${name} to the hosted service, or unset it.`,
       ),
     ),
     ...samples.map(([name, address]) =>
-      wrong(`${name} is the example's (${address})`, `Set ${name} to an address of your own.`),
+      wrong(`${name} is still the example (${address})`, `Set ${name} to your own address.`),
     ),
   ];
 }
@@ -86,8 +90,8 @@ function checkAllowances({ AUTH_CALLS_OVERALL_BURST: burst }: Environment): Find
   if (burst <= MOST_AT_ONCE) return [];
   return [
     warning(
-      `AUTH_CALLS_OVERALL_BURST is ${burst}: Supabase takes ${MOST_AT_ONCE} of a kind at once, whatever its limits are`,
-      `Set it to ${MOST_AT_ONCE}, divided by the number of the site's processes.`,
+      `AUTH_CALLS_OVERALL_BURST is ${burst}, but Supabase accepts at most ${MOST_AT_ONCE} calls of a kind at once`,
+      `Set it to ${MOST_AT_ONCE} divided by the number of instances.`,
     ),
   ];
 }
@@ -99,11 +103,11 @@ function checkSecrets(environment: Environment): Finding[] {
   return [
     ...names.map((name) =>
       guessable.includes(name)
-        ? wrong(`${name} can be guessed`, `Set ${name} to what this says: openssl rand -hex 32`)
-        : right(`${name} cannot be guessed`),
+        ? wrong(`${name} is guessable`, `Generate one with: openssl rand -hex 32`)
+        : right(`${name} is not guessable`),
     ),
     right(
-      `the site has these secrets if its log at the start ("Secrets loaded") has the same digits: ${fingerprints
+      `Fingerprints; the site uses the same secrets if its log line "Secrets loaded" has the same values: ${fingerprints
         .map((each) => each.join(" "))
         .join(", ")}`,
     ),
@@ -112,7 +116,7 @@ function checkSecrets(environment: Environment): Finding[] {
 
 function checkNames(source: Source): Finding[] {
   return misspeltNames(source).map(({ name, meant }) =>
-    warning(`${name} is set, and read by nobody`, `Is it ${meant}? Else take it out.`),
+    warning(`Unknown variable ${name}. Did you mean ${meant}?`, `Rename or remove ${name}.`),
   );
 }
 
@@ -121,20 +125,20 @@ function checkProxies({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
   if (TRUST_PROXY === 0) {
     return [
       warning(
-        "TRUST_PROXY is 0: behind a proxy, as one that answers for https, all visitors would count as one address",
+        "TRUST_PROXY is 0. Behind a proxy, such as one that terminates TLS, all visitors would count as one address",
         "Set TRUST_PROXY to the number of proxies that append to X-Forwarded-For.",
       ),
     ];
   }
   return [
     question(
-      `Do exactly ${TRUST_PROXY} proxies append to X-Forwarded-For, as TRUST_PROXY says?`,
+      `Do exactly ${TRUST_PROXY} proxies (TRUST_PROXY) append to X-Forwarded-For?`,
       "The CDN and the load balancer each count as one.",
     ),
   ];
 }
 
-/** What is for one command alone, and must not be near the site. */
+/** Checks for secrets that only one command needs and the site must not have. */
 function checkForeignSecrets(source: Source): Finding[] {
   return Object.entries({
     SUPABASE_SERVICE_ROLE_KEY: "npm run staff and npm run phone-numbers",
@@ -143,8 +147,8 @@ function checkForeignSecrets(source: Source): Finding[] {
     .filter(([name]) => source[name])
     .map(([name, command]) =>
       warning(
-        `${name} is set, which is only for ${command}`,
-        `Take ${name} out of the environment of the site.`,
+        `${name} is set, but only ${command} needs it`,
+        `Remove ${name} from the environment of the site.`,
       ),
     );
 }
@@ -154,13 +158,13 @@ function checkCopyDirectory({ CONTENT_COPY_DIR }: Environment): Finding {
   while (!existsSync(place)) place = dirname(place);
   try {
     accessSync(place, constants.W_OK);
-    if (statSync(place).isDirectory()) return right("CONTENT_COPY_DIR can be written");
+    if (statSync(place).isDirectory()) return right("CONTENT_COPY_DIR is writable");
   } catch {
-    // Said below.
+    // Reported below.
   }
   return warning(
-    `CONTENT_COPY_DIR (${CONTENT_COPY_DIR}) cannot be written from here`,
-    "Give the site a directory of its own there, or a volume.",
+    `CONTENT_COPY_DIR (${CONTENT_COPY_DIR}) is not writable here`,
+    "Set it to a writable directory or a volume.",
   );
 }
 
@@ -168,17 +172,17 @@ function checkSnapshot(environment: Environment): Finding {
   const { CONTENT_SNAPSHOT: path, SANITY_PROJECT_ID: projectId } = environment;
   if (path === undefined) {
     return question(
-      "Does each build get its snapshot of the content?",
-      "npm run content:snapshot after the build; without one the site cannot start while Sanity is down.",
+      "Does each build include a content snapshot?",
+      "Run npm run content:snapshot after the build. Without a snapshot the site has no content if it starts while Sanity is down.",
     );
   }
-  const todo = "Make it anew with npm run content:snapshot, in this environment.";
+  const todo = "Make it again with npm run content:snapshot, in this environment.";
   try {
     const copy = readContentCopy(path, { projectId, dataset: environment.SANITY_DATASET });
     return copy
-      ? right(`CONTENT_SNAPSHOT is of ${copy.savedAt.slice(0, 10)}`)
-      : wrong(`CONTENT_SNAPSHOT (${path}) is not there`, todo);
+      ? right(`CONTENT_SNAPSHOT was made on ${copy.savedAt.slice(0, 10)}`)
+      : wrong(`CONTENT_SNAPSHOT (${path}) does not exist`, todo);
   } catch {
-    return wrong(`CONTENT_SNAPSHOT (${path}) is cut off, or of another project or dataset`, todo);
+    return wrong(`CONTENT_SNAPSHOT (${path}) is truncated, or of another project or dataset`, todo);
   }
 }

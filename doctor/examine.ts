@@ -12,16 +12,19 @@ import { checkTables, connect } from "./tables";
 
 export type Group = { title: string; findings: Finding[] };
 
-/** Looks at everything that these variables name, and changes nothing. */
+/** Checks everything that these variables name, without changing anything. */
 export async function examine(source: Source): Promise<Group[]> {
   const reading = readEnvironment(source);
   if (!reading.ok) {
     const findings = reading.problems.map((problem) => wrong(problem, adviceOn(problem)));
-    const rest = warning("nothing else was looked at", "Mend these, and run it again.");
+    const rest = warning(
+      "Nothing else was checked",
+      "Fix these variables, then run the check again.",
+    );
     return [{ title: "Environment", findings: [...findings, rest] }];
   }
   const { environment } = reading;
-  // What visitors are to use, where it is said to be wrong that it is http.
+  // The public URL uses https, even if the environment wrongly has http.
   const SITE_URL = isOfThisMachine(environment.SITE_URL)
     ? environment.SITE_URL
     : environment.SITE_URL.replace(/^http:/, "https:");
@@ -54,18 +57,18 @@ export async function examine(source: Source): Promise<Group[]> {
 }
 
 function adviceOn(problem: string): string {
-  if (problem.startsWith("APP_SECRET")) return "Set it to what this says: openssl rand -hex 32";
+  if (problem.startsWith("APP_SECRET")) return "Generate one with: openssl rand -hex 32";
   if (problem.startsWith("SUPABASE_URL must be scheme")) {
-    return "Set it to the project's address alone (Supabase, Settings → Data API).";
+    return "Set it to the project's address without a path (Supabase, Settings → Data API).";
   }
-  if (/^\w+ must be https/.test(problem)) return "Set it to the address with https.";
+  if (/^\w+ must use https/.test(problem)) return "Set it to the https address.";
   if (problem.startsWith("SUPABASE_ANON_KEY")) {
-    return "Set the publishable (or anon) key (Supabase, Settings → API keys); change a secret one where it may have been seen.";
+    return "Set the publishable (or anon) key (Supabase, Settings → API keys). Rotate a secret key that might have been exposed.";
   }
-  return ".env.example and docs/operations/variables.md say what belongs there.";
+  return ".env.example and docs/operations/variables.md describe its value.";
 }
 
-/** A service that is silent is one line, in place of all that it was to be asked. */
+/** Replaces all findings of an unreachable service by a single one. */
 async function answers(
   environment: Environment,
   variable: "SANITY_API_HOST" | "SANITY_PROJECT_ID" | "SITE_URL" | "SUPABASE_URL",
@@ -79,7 +82,7 @@ async function answers(
     const todo =
       URL.canParse(address) && isOfThisMachine(address)
         ? `Is npm start running? Otherwise set ${variable}, here or in a file: npm run doctor -- .env.production`
-        : `Check ${variable}, and that this machine may reach it.`;
+        : `Check ${variable}, and that this machine can reach it.`;
     return [wrong(error.message, todo)];
   }
 }

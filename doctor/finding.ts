@@ -1,4 +1,4 @@
-/** A line of the report; `question` is what cannot be seen from here. `todo` is what to do, or where to look. */
+/** A line of the report; a `question` cannot be checked from here. `todo` is the fix, or where to look. */
 export type Finding = {
   state: "right" | "wrong" | "warning" | "question";
   says: string;

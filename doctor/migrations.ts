@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /**
- * Something of a migration that a stranger to the database can see: the version that it says it has; before there was
- * one, a table of the API, a column of one, or a function that takes nothing and changes nothing, so that it can be called to
- * see whether it is there.
+ * A visible mark of a migration for an anonymous client: the schema version that it sets, or, before versions existed,
+ * a table or a column of the API, or a function without parameters and side effects, which can be called to
+ * see whether it exists.
  */
 export type Mark = { version: string } | { table: string; column: string } | { call: string };
 export type Migration = { name: string; marks: Mark[] };
 
-/** The project's migrations, the newest first. */
+/** Reads the project's migrations, newest first. */
 export function readMigrations(directory = "supabase/migrations"): Migration[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith(".sql"))
@@ -21,7 +21,7 @@ export function readMigrations(directory = "supabase/migrations"): Migration[] {
     }));
 }
 
-/** The version that a migration says; else the tables that it makes, by their first columns, the columns that it adds, and such functions. */
+/** Returns the version that a migration sets, else its new tables (by their first columns), its new columns, and such functions. */
 export function marksOf(sql: string): Mark[] {
   const [, version] = /function public\.schema_version\(\)[^$]*\$\$ select '(\w+)'/.exec(sql) ?? [];
   if (version !== undefined) return [{ version }];

@@ -8,15 +8,15 @@ import { type Finding, warning, wrong } from "./finding";
 
 export type Source = Readonly<Record<string, string | undefined>>;
 
-/** Variables with where they come from, as a sentence, and what is wrong with the file itself. */
+/** Variables with their origin, as a sentence, and findings about the file itself. */
 export type SourceReading = { source: Source; origin: string; findings: Finding[] };
 
-/** Of what `npm start` writes down: what the site is not given. */
+/** Variables in the file of `npm start` that the site does not get. */
 const notTheSites = new Set(["SUPABASE_SERVICE_ROLE_KEY", "DESK_EMAIL", "DESK_PASSWORD"]);
 
 /**
- * The variables that the site would have, with those of this shell in `environment`. A named file is one for a container (`env-file.ts` has its rules); without one they
- * are those that `npm start` uses.
+ * Returns the site's variables, overridden by those of this shell in `environment`. A named file is one for a container
+ * (`env-file.ts` has its rules); without one, the variables are those that `npm start` uses.
  * @throws Error if that file cannot be read
  */
 export function readSource(environment: Source, named?: string): SourceReading {
@@ -27,23 +27,23 @@ function readContainerEnvFile(environment: Source, path: string): SourceReading 
   const { variables, problems } = parseContainerEnvFile(readFileSync(path, "utf8"));
   const ambiguous = Object.entries(variables).flatMap(([name, value]) => {
     const reason = ambiguityOf(value);
-    return reason === undefined ? [] : [warning(`${name} ${reason}`, `Write ${name} without it.`)];
+    return reason === undefined ? [] : [warning(`${name} ${reason}`, `Remove it from ${name}.`)];
   });
   const overridden = Object.keys(variables).filter(
     (name) => environment[name] && environment[name] !== variables[name],
   );
   return {
     source: withoutEmpty({ ...variables, ...environment }),
-    origin: `Read ${path} as Docker reads it: each line split at its first "=", nothing else changed.`,
+    origin: `Read ${path} like Docker: each line is split at its first "=", nothing else is changed.`,
     findings: [
       ...problems.map((problem) =>
-        wrong(`${problem}: Docker does not start a container with this file`, `Fix it in ${path}.`),
+        wrong(`${problem}. Docker does not start a container with this file`, `Fix it in ${path}.`),
       ),
       ...ambiguous,
       ...overridden.map((name) =>
         warning(
-          `${name} was checked with the value of this shell, which differs from the one in ${path}`,
-          `Unset ${name} in this shell and run it again.`,
+          `${name} was checked with the value of this shell, which differs from the value in ${path}`,
+          `Unset ${name} in this shell, then run the check again.`,
         ),
       ),
     ],
@@ -51,8 +51,8 @@ function readContainerEnvFile(environment: Source, path: string): SourceReading 
 }
 
 /**
- * The variables of this process, then those of `.env`, then, if a service has none and the site is on this machine, those of
- * the emulator that `npm start` runs for it.
+ * Returns the variables of this process, then those of `.env`, then, if a service has none and the site is on this machine,
+ * those of the emulator that `npm start` runs for it.
  */
 function readLocal(environment: Source): SourceReading {
   const file = existsSync(".env") ? ".env" : undefined;
@@ -67,12 +67,12 @@ function readLocal(environment: Source): SourceReading {
   ];
   return {
     source: { ...emulators, ...given },
-    origin: `Read the variables of ${new Intl.ListFormat("en").format(places)}, as npm start does.`,
+    origin: `Read the variables of ${new Intl.ListFormat("en").format(places)}, like npm start.`,
     findings: [],
   };
 }
 
-/** What `npm start` gives to the site for the services that `given` does not name; undefined if it names them all. */
+/** Returns the variables that `npm start` sets for services missing in `given`; undefined if none is missing. */
 function emulatorVariables(given: Source, localDirectory: string): Source | undefined {
   const { SITE_URL: site = "" } = given;
   const isElsewhere = URL.canParse(site) && !isLoopbackHost(new URL(site).host);

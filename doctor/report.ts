@@ -1,7 +1,7 @@
 import type { Group } from "./examine";
 import type { Finding } from "./finding";
 
-/** The lines of the report: what was seen, group by group, then what could not be. */
+/** Returns the lines of the report: the findings by group, then the questions. */
 export function report(groups: readonly Group[]): string[] {
   const seen = groups.map(({ title, findings }) => ({
     title,
@@ -14,16 +14,14 @@ export function report(groups: readonly Group[]): string[] {
     ...seen
       .filter(({ findings }) => findings.length > 0)
       .flatMap(({ title, findings }) => ["", title, ...findings.flatMap(linesOf)]),
-    ...(questions.length > 0
-      ? ["", "Ask yourself, what cannot be seen from here", ...questions.flatMap(linesOf)]
-      : []),
+    ...(questions.length > 0 ? ["", "Check by hand", ...questions.flatMap(linesOf)] : []),
     "",
-    `Wrong: ${count("wrong")}. Warnings: ${count("warning")}. Right: ${count("right")}. Nothing was changed.`,
+    `Failed: ${count("wrong")}. Warnings: ${count("warning")}. Passed: ${count("right")}. Nothing was changed.`,
   ];
 }
 
-const marks = { right: "right", wrong: "WRONG", warning: "warn", question: "?" };
-const WIDTH = 7;
+const marks = { right: "ok", wrong: "FAIL", warning: "warn", question: "manual" };
+const WIDTH = 8;
 
 function linesOf({ state, says, todo }: Finding): string[] {
   return [

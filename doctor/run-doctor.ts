@@ -16,7 +16,9 @@ export async function runDoctor(
   output: Output,
 ): Promise<number> {
   if (file?.startsWith("-")) {
-    output.log("npm run doctor [-- file]   without a file: .env, or what npm start runs");
+    output.log(
+      "Usage: npm run doctor [-- <file>]   Without a file it checks .env, or the emulators of npm start.",
+    );
     return 2;
   }
   try {
@@ -24,7 +26,7 @@ export async function runDoctor(
     const own = [...findings, checkNode(process.version, new Date())];
     const groups = [{ title: "This check", findings: own }, ...(await examine(source))];
     output.log(
-      `${origin}\nA running site was not asked: it keeps the values that it started with.`,
+      `${origin}\nA running site is not checked; it keeps the values that it started with.`,
     );
     output.log(report(groups).join("\n"));
     const isWrong = groups.some(({ findings }) => findings.some(({ state }) => state === "wrong"));

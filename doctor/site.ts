@@ -2,23 +2,23 @@ import type { Environment } from "../app/env.server";
 import { ask } from "./ask";
 import { type Finding, right, wrong } from "./finding";
 
-/** The site itself, by the address that visitors use. */
+/** Checks the site itself at its public URL. */
 export async function checkSite({ SITE_URL, SITE_ENV }: Environment): Promise<Finding[]> {
   const { status, headers, body } = await ask(`${SITE_URL}/healthz`);
   const location = headers.get("location");
   if (location !== null) {
     return [
       wrong(
-        `${SITE_URL} leads to ${new URL(location, SITE_URL).origin}`,
-        "Set SITE_URL to the address that visitors end at.",
+        `${SITE_URL} redirects to ${new URL(location, SITE_URL).origin}`,
+        "Set SITE_URL to the final address.",
       ),
     ];
   }
   if (status !== 200 || !body.startsWith("ok")) {
     return [
       wrong(
-        `something else than the site answers at ${SITE_URL} (${status})`,
-        "Check the domain's DNS, and what the CDN has behind it.",
+        `${SITE_URL} is not served by the site (${status})`,
+        "Check the domain's DNS, and the origin of the CDN.",
       ),
     ];
   }
@@ -31,16 +31,16 @@ export async function checkSite({ SITE_URL, SITE_ENV }: Environment): Promise<Fi
     ...(SITE_ENV === "production" && isHidden
       ? [
           wrong(
-            `the site at ${SITE_URL} keeps search engines out: it does not run with SITE_ENV=production`,
-            "Give these variables to the site that is deployed, and start it again.",
+            `The site at ${SITE_URL} excludes search engines, because it does not run with SITE_ENV=production`,
+            "Give these variables to the deployed site, and restart it.",
           ),
         ]
       : []),
     ready.status === 200
-      ? right(`the site runs at ${SITE_URL} and has content to show`)
+      ? right(`The site runs at ${SITE_URL} and has content`)
       : wrong(
-          `the site runs at ${SITE_URL} and has no content to show (${ready.status})`,
-          "Look into its log: the content service did not answer it.",
+          `The site runs at ${SITE_URL} but has no content (${ready.status})`,
+          "See docs/runbooks/NoContent.md.",
         ),
   ];
 }

@@ -5,14 +5,14 @@ import { LONGEST_MS, NoAnswer } from "./ask";
 import { type Finding, question, right, wrong } from "./finding";
 import { type Mark, type Migration, readMigrations } from "./migrations";
 
-/** What the database answers when it refuses: codes of PostgreSQL, and of PostgREST before it. */
+/** Error codes of PostgreSQL and PostgREST. */
 const NOT_ALLOWED = "42501";
 const NOT_NULL = "23502";
 const CHECK = "23514";
-/** A table, a column; the same, and a function, as PostgREST knows them. */
+/** PostgreSQL's and PostgREST's codes for an unknown table, column or function. */
 const isUnknown = (code: string) => /^(?:42P01|42703|PGRST202|PGRST204|PGRST205)$/.test(code);
 
-/** What a stranger is answered who asks as the site does. */
+/** Calls the database as an anonymous client of the site. */
 export type Call = (
   run: (client: ReturnType<typeof anonymousClient>) => {
     abortSignal: (signal: AbortSignal) => PromiseLike<PostgrestSingleResponse<unknown>>;
@@ -25,7 +25,7 @@ const anonymousClient = ({ SUPABASE_URL, SUPABASE_ANON_KEY }: Environment) =>
     realtime: { transport: NoWebSocket },
   });
 
-/** Asks the database as an anonymous visitor. The answer's code is empty where nothing was refused. */
+/** Connects to the database as an anonymous visitor. The response's code is empty if there was no error. */
 export function connect(environment: Environment): Call {
   const client = anonymousClient(environment);
   return async (run) => {
@@ -33,7 +33,7 @@ export function connect(environment: Environment): Call {
     const { data, error, status } = answer;
     if (status === 0 || status >= 500) {
       const said = status === 0 ? "" : ` (${status})`;
-      throw new NoAnswer(`the database of ${environment.SUPABASE_URL} does not answer${said}`);
+      throw new NoAnswer(`The database of ${environment.SUPABASE_URL} does not respond${said}`);
     }
     return { data, status, code: error ? error.code || String(status) : "" };
   };
@@ -42,7 +42,7 @@ export function connect(environment: Environment): Call {
 export async function checkTables(call: Call): Promise<Finding[]> {
   const migrations = readMigrations();
   const applied = await checkMigrations(call, migrations);
-  // A table that is not there has no policies.
+  // A missing table has no policies.
   if (applied.some(({ state }) => state === "wrong")) return applied;
   const [reading, ...inserting] = await Promise.all([
     checkReading(call, migrations),
@@ -51,7 +51,7 @@ export async function checkTables(call: Call): Promise<Finding[]> {
   return [...applied, ...reading, ...inserting];
 }
 
-/** Supabase applies them in their order: the newest that leaves something to see stands for those before it. */
+/** Supabase applies migrations in order, so the newest one with a visible mark proves all earlier ones. */
 async function checkMigrations(call: Call, migrations: readonly Migration[]): Promise<Finding[]> {
   const missing: string[] = [];
   const unseen: string[] = [];
@@ -64,7 +64,7 @@ async function checkMigrations(call: Call, migrations: readonly Migration[]): Pr
     if (isThere.every(Boolean)) {
       return missing.length > 0
         ? [missingMigrations(missing)]
-        : [right(`the migrations are applied up to ${name}`), ...unseenMigrations(unseen)];
+        : [right(`The migrations are applied up to ${name}`), ...unseenMigrations(unseen)];
     }
     missing.push(name);
   }
@@ -73,8 +73,8 @@ async function checkMigrations(call: Call, migrations: readonly Migration[]): Pr
 
 const missingMigrations = ([newest = "", ...earlier]: readonly string[]) =>
   wrong(
-    `the migration ${newest} is not applied${earlier.length > 0 ? `, nor is ${earlier.at(-1)} before it` : ""}`,
-    "Apply what is missing: npx supabase@3.1.0 db push",
+    `The migration ${newest} is not applied${earlier.length > 0 ? `, nor is ${earlier.at(-1)} before it` : ""}`,
+    "Apply the missing migrations: npx supabase@3.1.0 db push",
   );
 
 const unseenMigrations = (unseen: readonly string[]) =>
@@ -83,11 +83,11 @@ const unseenMigrations = (unseen: readonly string[]) =>
     : [
         question(
           `Are these migrations applied: ${[...unseen].reverse().join(", ")}?`,
-          "npx supabase@3.1.0 migration list. They leave nothing that can be seen from here.",
+          "Run npx supabase@3.1.0 migration list. These migrations cannot be detected from here.",
         ),
       ];
 
-/** What is not there is told before who may read or call it. No row is asked for. */
+/** Missing tables and functions are reported before missing permissions. No row is requested. */
 async function isPresent(call: Call, mark: Mark): Promise<boolean> {
   if ("version" in mark) {
     const { data } = await call((client) => client.rpc("schema_version"));
@@ -111,18 +111,18 @@ async function checkReading(call: Call, migrations: readonly Migration[]): Promi
     }),
   );
   const open = answers.filter(({ isRefused }) => !isRefused);
-  if (open.length === 0) return [right("strangers read none of the tables")];
+  if (open.length === 0) return [right("Anonymous clients cannot read any table")];
   return open.map(({ table }) =>
     wrong(
-      `strangers may read ${table}`,
-      `Take that right away in the SQL editor: revoke select on public.${table} from anon, public;`,
+      `Anonymous clients can read ${table}`,
+      `Revoke it in the SQL editor: revoke select on public.${table} from anon, public;`,
     ),
   );
 }
 
 /**
- * A row that the table cannot take: `submission_id`, which must not be null, is not in it, and its answers break the
- * table's checks as well. Rights and policies are looked at before both.
+ * A row that the table rejects: it lacks `submission_id`, which must not be null, and its values violate the
+ * table's checks as well. Permissions and policies are checked before both.
  */
 type Probe = { table: string; says: string; row: Readonly<Record<string, string | boolean>> };
 
@@ -138,11 +138,11 @@ const probes: readonly Probe[] = [
 
 async function checkInserting(call: Call, { table, says, row }: Probe): Promise<Finding> {
   const { code, status } = await call((client) => client.from(table).insert(row));
-  if (code === NOT_NULL || code === CHECK) return right(`visitors may send ${says}`);
+  if (code === NOT_NULL || code === CHECK) return right(`Visitors can send ${says}`);
   return wrong(
     code === NOT_ALLOWED
-      ? `visitors may not send ${says}: a right or a policy of ${table} is missing`
-      : `visitors may not send ${says}: ${table} answers ${status} ${code}`,
-    `Put back the rights and policies of ${table} as supabase/migrations has them.`,
+      ? `Visitors cannot send ${says}, because a privilege or policy of ${table} is missing`
+      : `Visitors cannot send ${says}: ${table} responds with ${status} ${code}`,
+    `Restore the privileges and policies of ${table} from supabase/migrations.`,
   );
 }

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
 /**
- * Loaded into `remix dev` before it. Remix writes each server build over the one before it, and remix-serve, which can be
- * importing that one at this moment, would read an empty or incomplete module. Here a build replaces the one before it
- * after all its files are written.
+ * Loaded into `remix dev` before Remix itself. Remix overwrites the previous server build in place, so that remix-serve, which
+ * can be importing it at this moment, would read an empty or incomplete module. Here a build replaces the previous one after
+ * all its files are written.
  */
 
 /**
@@ -23,7 +23,7 @@ compiler.write = async (config, files) => {
   const build = dirname(config.serverBuildPath);
   const incoming = join(build, "incoming");
   await mkdir(incoming, { recursive: true });
-  // Remix writes other files, such as pictures, to the directory of the browser's files, under names with a hash.
+  // Remix writes other files, such as images, to the directory of the browser's files, under names with a hash.
   const isReplaced = (/** @type {string} */ path) =>
     dirname(path) === build && /\.(?:[cm]?js|js\.map)$/.test(path);
   const incomingPath = (/** @type {string} */ path) => join(incoming, basename(path));
@@ -34,7 +34,7 @@ compiler.write = async (config, files) => {
       contents,
     })),
   );
-  // The map first: a module is imported as soon as it is there.
+  // The map is renamed first, because a module is imported as soon as it exists.
   const replaced = files.map(({ path }) => path).filter(isReplaced);
   for (const path of replaced.toSorted().reverse()) await rename(incomingPath(path), path);
 };

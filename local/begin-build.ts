@@ -1,5 +1,5 @@
 import { clearForBuild } from "./earlier-files";
 import { buildDirectory } from "./serve-command";
 
-/** A clean build: what `remix dev` left behind would give wrong source positions. */
+/** Cleans the build directory, because leftovers of `remix dev` would give wrong source positions. */
 clearForBuild(buildDirectory);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Which version is built: what SITE_VERSION says, as where the image is made without the repository, else git's word for it. */
+/** Returns the version to build: SITE_VERSION if set, as for an image built without the repository, else `git describe`. */
 export function buildVersion(): string {
   const given = process.env.SITE_VERSION?.trim();
   if (given) return given;

@@ -7,20 +7,20 @@ const running = new Map<ChildProcess, string>();
 let stopping = false;
 
 type StartOptions = {
-  /** How the process is called when it fails. */
+  /** The name of the process in error messages. */
   name: string;
-  /** Arguments of node. */
+  /** The arguments of node. */
   args: string[];
   env: Record<string, string>;
-  /** Shows what it prints, or hands it on line by line; what it says on stderr is always shown. */
+  /** Shows stdout or forwards it line by line; stderr is always shown. */
   output?: "shown" | ((line: string) => void);
-  /** Lets everything else on this machine go first. */
+  /** Runs the process with the lowest priority. */
   inBackground?: boolean;
 };
 
 /**
- * Starts a process in a group of its own, so that Ctrl-C reaches this one alone and `stopAll` ends the
- * children together with what they started themselves (as `remix dev` does).
+ * Starts a process in a separate process group, so that Ctrl-C reaches only this process, and `stopAll` ends the children
+ * together with their own children (such as those of `remix dev`).
  */
 export function start({ name, args, env, output, inBackground }: StartOptions): ChildProcess {
   const child = spawn(process.execPath, args, {
@@ -41,7 +41,7 @@ export function start({ name, args, env, output, inBackground }: StartOptions): 
 const stdout = (output: StartOptions["output"]) =>
   output === undefined ? "ignore" : output === "shown" ? "inherit" : "pipe";
 
-/** Ends the whole start when the process ends by itself. */
+/** Stops everything if the process ends unexpectedly. */
 export function mustKeepRunning(child: ChildProcess): void {
   const name = running.get(child);
   child.once("exit", (code, signal) => {
@@ -51,7 +51,7 @@ export function mustKeepRunning(child: ChildProcess): void {
   });
 }
 
-/** Resolves when the process has ended well. */
+/** Resolves when the process has ended successfully. */
 export function finished(child: ChildProcess): Promise<void> {
   const name = running.get(child);
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export function finished(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The message a stand-in sends when it answers; it fails when the process ends before. */
+/** Resolves with the message that an emulator sends once it is ready; rejects if the process ends first. */
 export function readyMessage(child: ChildProcess): Promise<unknown> {
   const name = running.get(child);
   return new Promise((resolve, reject) => {
@@ -71,12 +71,12 @@ export function readyMessage(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** Whether everything is being ended, so that a process that goes is no fault. */
+/** Returns whether everything is being stopped, so that an ending process is not a failure. */
 export function isStopping(): boolean {
   return stopping;
 }
 
-/** Ends every process that was started: asked first, ended after five seconds. */
+/** Stops every started process: with SIGTERM, and after five seconds with SIGKILL. */
 export async function stopAll(): Promise<void> {
   stopping = true;
   await Promise.all(
@@ -86,7 +86,7 @@ export async function stopAll(): Promise<void> {
       const timer = setTimeout(() => signalGroup(child, "SIGKILL"), 5_000);
       await gone;
       clearTimeout(timer);
-      // What the child itself had started may outlive it.
+      // The child's own children can outlive it.
       signalGroup(child, "SIGKILL");
     }),
   );

@@ -13,13 +13,13 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes the data directory for this process, creating it (mode 0700) where needed. A lock left by
- * a process that is gone is taken over.
+ * Locks the data directory for this process, creating it (mode 0700) if needed. Takes over a lock left by a process that has
+ * ended.
  *
- * Neither PGlite nor the files of the content stand-in have a lock of their own: a second process would open them, and
- * the two copies diverge unnoticed.
+ * Neither PGlite nor the content emulator's files have their own lock, so a second process would open them and
+ * the two copies would diverge unnoticed.
  *
- * @throws StartError when another process, or this one, holds the directory.
+ * @throws StartError if another process, or this one, holds the directory.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const path = join(resolve(directory), "lock");
@@ -59,7 +59,7 @@ function takeOver(path: string, directory: string): void {
     throw error;
   }
   const moved = readHolder(aside);
-  // Another process took the stale lock over between the look and the move: give it back.
+  // Another process took over the stale lock between the check and the rename, so return it.
   if (moved && isAlive(moved)) {
     renameSync(aside, path);
     throw inUse(directory, moved.pid);
@@ -89,9 +89,8 @@ function isAlive(holder: Holder): boolean {
 }
 
 /**
- * The boot and the clock tick in which the process began, "dead" for one that only waits to be
- * reaped; null where the system does not say (proc(5)). After a crash in a container the same pid
- * soon belongs to another process.
+ * Returns the boot id and the clock tick at which the process started, "dead" for a zombie, or null if the system does not
+ * provide them (proc(5)). After a crash in a container, another process soon gets the same pid.
  */
 function processStart(pid: number): string | null {
   try {

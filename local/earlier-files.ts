@@ -11,17 +11,17 @@ import {
 import { dirname, join, relative } from "node:path";
 
 /*
- * A page that was loaded before a deployment asks for scripts of the build before: its files lie beside those of the new
- * one, under their own names, which have their hashes in them. Those of the build before that go.
+ * A page that was loaded before a deployment requests scripts of the previous build, so its files stay next to the new ones,
+ * under separate names with hashes. Files of older builds are deleted.
  */
 const placesIn = (buildDirectory: string) => ({
   client: join(buildDirectory, "client"),
-  /** Which files a build has made itself. */
+  /** The list of the files that a build has created itself. */
   list: join(buildDirectory, "client-files.txt"),
   aside: join(buildDirectory, "earlier"),
 });
 
-/** Empties the directory for a build. What browsers may still ask for waits in it for `keepEarlierFiles`, also past a build that fails. */
+/** Empties the directory for a build. Files that browsers might still request are kept for `keepEarlierFiles`, even if a build fails. */
 export function clearForBuild(buildDirectory: string): void {
   if (!existsSync(buildDirectory)) return;
   const { client, list, aside } = placesIn(buildDirectory);
@@ -38,7 +38,7 @@ export function clearForBuild(buildDirectory: string): void {
   }
 }
 
-/** To be called when the browsers' files of a build are complete. */
+/** Call this once a build's browser files are complete. */
 export function keepEarlierFiles(buildDirectory: string): void {
   const { client, list, aside } = placesIn(buildDirectory);
   const made = filesBelow(client).map((file) => relative(client, file));

@@ -10,7 +10,7 @@ import { filesBelow, keepEarlierFiles } from "./earlier-files";
 import { makeIcons } from "./make-icons";
 import { buildDirectory } from "./serve-command";
 
-/** Makes what `remix build --sourcemap` left ready to be deployed. */
+/** Prepares the output of `remix build --sourcemap` for deployment. */
 const server = join(buildDirectory, "index.js");
 const client = join(buildDirectory, "client");
 
@@ -19,7 +19,7 @@ removeMaps();
 await joinPageScript();
 writeFileSync(join(buildDirectory, "schema-version.txt"), `${newestMigration()}\n`);
 writeFileSync(join(buildDirectory, "version.txt"), `${buildVersion()}\n`);
-// Beside them lie the site's own files, to be packed too.
+// The site's own files are copied next to them, to be compressed too.
 const own = join(buildDirectory, "public");
 cpSync("public", own, { recursive: true });
 await makeIcons(own);
@@ -29,15 +29,15 @@ console.log(
   "The sources are listed for the server's log; browsers' files are packed, without maps.",
 );
 
-/** The image has no migrations: so the site knows which it relies on. */
+/** Returns the newest migration, because the image has no migrations and the site must know which one it needs. */
 function newestMigration(): string {
   const files = readdirSync("supabase/migrations").filter((file) => file.endsWith(".sql"));
   return basename(files.sort().at(-1) ?? "", ".sql");
 }
 
 /**
- * Of the server's map a list stays, for the stacks in the log (`app/server/name-sources.server.ts`): in each line the
- * source of that line of the build. The map itself would take 20 MB of memory at the first fault.
+ * Reduces the server's source map to a list for the stacks in the log (`nameSources` in `app/process/log.server.ts`): each line
+ * is the source of that line of the build. The map itself would take 20 MB of memory at the first error.
  */
 function listSources(): void {
   const payload = z.object({
@@ -50,7 +50,7 @@ function listSources(): void {
     mappings: z.string(),
   });
   const map = new SourceMap(payload.parse(JSON.parse(readFileSync(`${server}.map`, "utf8"))));
-  /** The source of a line of the build; empty where it is none of the site's own. */
+  /** Returns the source of a line of the build; empty if it is not one of the site's own. */
   const sourceOf = (text: string, line: number): string => {
     const entry = map.findEntry(line, text.search(/\S|$/));
     if (!("originalSource" in entry) || entry.generatedLine !== line) return "";
@@ -61,7 +61,7 @@ function listSources(): void {
   writeFileSync(join(buildDirectory, "sources.txt"), lines.map(sourceOf).join("\n"));
 }
 
-/** The maps of the browsers' files go: nobody is to download the sources. */
+/** Removes the maps of the browsers' files, so that visitors cannot download the sources. */
 function removeMaps(): void {
   const files = [server, `${server}.map`, ...filesBelow(client)];
   for (const file of files.filter((name) => name.endsWith(".map"))) rmSync(file);
@@ -72,8 +72,8 @@ function removeMaps(): void {
 }
 
 /**
- * Makes one file of the script of the public pages (`app/entry.client.ts`). Remix leaves it in pieces, because pages that hydrate
- * use some of them too, and a browser would ask for each after it has read the first.
+ * Bundles the script of the public pages (`app/entry.client.ts`) into one file. Remix splits it, because hydrating pages share
+ * some of its parts, and a browser would request each part only after reading the first.
  */
 async function joinPageScript(): Promise<void> {
   const script = filesBelow(client).find((file) => /[\\/]entry\.client-\w+\.js$/.test(file));
@@ -90,7 +90,7 @@ async function joinPageScript(): Promise<void> {
   });
 }
 
-/** What the script imports statically becomes a part of it; what it imports later stays a file. */
+/** Bundles the script's static imports; dynamic imports stay separate files. */
 function resolvePieces(build: esbuild.PluginBuild): void {
   build.onResolve({ filter: /^\/build\// }, ({ path, kind }) =>
     kind === "dynamic-import"
@@ -99,7 +99,7 @@ function resolvePieces(build: esbuild.PluginBuild): void {
   );
 }
 
-/** Lays a text beside itself, as small as it gets, in both encodings: the site packs no file while it runs. */
+/** Writes both compressed encodings of a text file next to it, because the site compresses no files at run time. */
 async function pack(file: string): Promise<void> {
   if (!/\.(?:css|js|json|svg|txt)$/.test(file)) return;
   const text = readFileSync(file);

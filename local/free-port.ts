@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
 /**
- * Lets a server listen on 127.0.0.1.
- * @param port 0 takes any free one
- * @returns the port it has
+ * Makes a server listen on 127.0.0.1.
+ * @param port 0 takes any free port
+ * @returns the actual port
  */
 export async function listen(server: Server, port = 0): Promise<number> {
   await once(server.listen(port, "127.0.0.1"), "listening");
@@ -13,7 +13,7 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port;
 }
 
-/** A port of 127.0.0.1 that nothing listens on. */
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether something listens on the port of 127.0.0.1 already. */
+/** Returns whether a process already listens on the port of 127.0.0.1. */
 export async function isPortInUse(port: number): Promise<boolean> {
   const probe = createServer();
   try {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** A hash of these files, and of every file in these folders: another one when any of them has changed or gone. */
+/** Hashes these files and every file in these folders; any change or deletion changes the hash. */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesIn).sort()) hash.update(file).update(readFileSync(file));

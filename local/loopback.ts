@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether a Host header names this machine. A page elsewhere can point its own name at 127.0.0.1 (DNS rebinding) and
- * then reach a stand-in as its own origin; its name gives it away.
+ * Returns whether a Host header names this machine. A foreign page can point its own name at 127.0.0.1 (DNS rebinding) and
+ * reach an emulator as its own origin, but the Host header then contains that name.
  */
 export function isLoopbackHost(host: string | undefined): boolean {
   return host !== undefined && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host);
 }
 
-/** Whether an Origin header names a page of this machine. */
+/** Returns whether an Origin header names a page of this machine. */
 export function isLoopbackOrigin(origin: string): boolean {
   return /^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, ""));
 }
 
 /**
- * Whether a page of elsewhere asks. A picture or a link has no Origin, but browsers say where it stands; of this machine's
- * pages it is said only where one name of it asks another, as 127.0.0.1 does localhost.
+ * Returns whether a foreign page sends the request. Requests for images and links have no Origin, so `Sec-Fetch-Site` decides.
+ * Pages of this machine are cross-site only between its names, such as 127.0.0.1 and localhost.
  */
 export function isFromForeignPage({
   origin,

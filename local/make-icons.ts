@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** The icons that browsers, phones and search engines read as PNG, each with its size in pixels and the drawing it is made from. */
+/** The PNG icons for browsers, phones and search engines, each with its size in pixels and its source drawing. */
 const pictures = {
   "apple-touch-icon.png": { drawing: "favicon.svg", size: 180 },
   "apple-touch-icon-precomposed.png": { drawing: "favicon.svg", size: 180 },
@@ -13,7 +13,7 @@ const pictures = {
 
 const sizesOfFavicon = [16, 32, 48];
 
-/** Draws the icons from the drawings in a directory, and writes them next to the drawings. */
+/** Renders the icons from the drawings in a directory, next to the drawings. */
 export async function makeIcons(directory: string): Promise<void> {
   for (const [name, { drawing, size }] of Object.entries(pictures)) {
     writeFileSync(join(directory, name), await drawIcon(join(directory, drawing), size));
@@ -33,7 +33,7 @@ function drawIcon(file: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of PNG pictures, which every browser since Internet Explorer 11 reads. */
+/** Creates an ICO file of PNG images, which every browser since Internet Explorer 11 can read. */
 function iconFile(pictures: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

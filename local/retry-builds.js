@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 
 /**
- * Loaded into `remix dev` before it: does again what remix cancels by mistake. Each task of a cancelled build fails, and
- * each failure cancels whatever is being built at that moment; that may be the build that has come after it, which
- * nothing follows. The old build would be served until the next save.
+ * Loaded into `remix dev` before Remix itself; repeats builds that Remix cancels by mistake. Each task of a cancelled build
+ * fails, and each failure cancels the build in progress, even if that is the newer one, which no other build follows. The old
+ * build would be served until the next save.
  */
 
 /** @type {{ create: typeof import("@remix-run/dev/dist/compiler/compiler").create }} */
@@ -12,7 +12,7 @@ const { create } = compiler;
 
 compiler.create = async (context) => {
   const made = await create(context);
-  /** The newest of what was asked for: an older build was cancelled on purpose. */
+  /** The newest requested build; older ones were cancelled on purpose. */
   let newest = 0;
   return {
     compile: async (options) => {
@@ -22,7 +22,7 @@ compiler.create = async (context) => {
           return await made.compile(options);
         } catch (error) {
           if (!isCancellation(error)) throw error;
-          // Remix would call it an error that the next build has come.
+          // Without this, Remix would report the arrival of the next build as an error.
           if (own !== newest) throw Object.assign(error, { errors: [] });
         }
       }
@@ -39,7 +39,7 @@ compiler.create = async (context) => {
 };
 
 /**
- * Whether an error of esbuild tells of nothing but that the build was cancelled.
+ * Returns whether an esbuild error only reports that the build was cancelled.
  * @type {(error: any) => error is import("esbuild").BuildFailure}
  */
 const isCancellation = (error) =>

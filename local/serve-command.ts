@@ -1,6 +1,6 @@
 export const remixServe = "node_modules/@remix-run/serve/dist/cli.js";
 
-/** What keeps the memory of the built site small (decision 46), as `npm run serve` has it. */
+/** Node options that keep the built site's memory small (decision 46), as in `npm run serve`. */
 export const nodeOptions = ["--max-semi-space-size=4", "--max-old-space-size=1024"] as const;
 
 export const serveEnvironment = {
@@ -9,10 +9,10 @@ export const serveEnvironment = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 } as const;
 
-/** The same for a site that is nobody's but this machine's: at its end there is nobody to be sent elsewhere. */
+/** The same for a site on this machine only, which has no load balancer to wait for at shutdown. */
 export const localServeEnvironment = { ...serveEnvironment, DRAIN_SECONDS: "0" } as const;
 
-/** Where `npm start` and `npm run build` build, and what is served; `npm run dev` and the tests have their own. */
+/** The output directory of `npm start` and `npm run build`, which is served; `npm run dev` and the tests use others. */
 export const buildDirectory = process.env.BUILD_DIR || "build";
 
 /** Node's arguments for the built site. */

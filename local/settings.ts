@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Where the stand-ins keep everything; git-ignored, removed by `npm run reset`. */
+/** The emulators' data directory; git-ignored, removed by `npm run reset`. */
 export const localDirectory = resolve(process.env.LOCAL_DIR || ".local");
 
-/** The ports, each changeable by its variable. */
+/** The ports, each with an environment variable. */
 export const ports = {
   site: portFrom("PORT", 3000),
   content: portFrom("CONTENT_PORT", 3900),
   studio: portFrom("STUDIO_PORT", 3333),
   supabase: portFrom("SUPABASE_PORT", 54321),
-  /** The page that stands in for Google and Facebook: another origin than the service, as in production. */
+  /** The emulated Google and Facebook page, on another origin than the service, as in production. */
   provider: portFrom("SUPABASE_PROVIDER_PORT", portFrom("SUPABASE_PORT", 54321) + 1),
-  /** Where the local mailbox takes mails. */
+  /** The SMTP port of the local mailbox. */
   smtp: portFrom("SMTP_PORT", portFrom("SUPABASE_PORT", 54321) + 2),
 };
 
-/** A secret of this machine, made once: the one for its cookies, the key by which the site sends mails, the desk's password. */
+/** Returns a secret of this machine, created once: for its cookies, for the site's email key, or for the desk's password. */
 export function localSecret(
   name: "app-secret" | "mailer-key" | "desk-password",
   bytes = 32,
@@ -33,8 +33,8 @@ export function localSecret(
 }
 
 /**
- * What the site needs to send mails, into the local mailbox unless SMTP_URL is set. The key is the stand-in's as well, so it is
- * given in either case.
+ * Returns the site's email settings, for the local mailbox unless SMTP_URL is set. The emulator needs the key as well, so it
+ * is set in either case.
  */
 export function mailEnvironment(): { MAILER_KEY: string; [name: string]: string } {
   const { MAILER_KEY, SMTP_URL, MAIL_FROM, SALES_MAILBOX } = process.env;
@@ -48,17 +48,17 @@ export function mailEnvironment(): { MAILER_KEY: string; [name: string]: string 
   };
 }
 
-/** Whose account the stand-in has for /desk. */
+/** Returns the emulator's account for /desk. */
 export function deskAccount(): { DESK_EMAIL: string; DESK_PASSWORD: string } {
   const { DESK_EMAIL, DESK_PASSWORD } = process.env;
   return {
     DESK_EMAIL: DESK_EMAIL || "desk@example.com",
-    // Typed by people, at times on a phone.
+    // Short, because people type it, at times on a phone.
     DESK_PASSWORD: DESK_PASSWORD || localSecret("desk-password", 8),
   };
 }
 
-/** Writes the addresses and keys of what runs to `.local/env`, in dotenv form, readable by its owner alone. */
+/** Writes the URLs and keys of the running services to `.local/env`, in dotenv format, readable only by the owner. */
 export function writeLocalEnvironment(values: Record<string, string>): string {
   const file = join(localDirectory, "env");
   const lines = Object.entries(values).map(

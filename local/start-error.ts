@@ -1,4 +1,4 @@
-/** A reason not to start that the user can act on; its message is one line and is all that is shown. */
+/** A startup failure that the user can fix; only its one-line message is shown. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readEnvironment } from "../app/env.server";
 import { finished, isStopping, mustKeepRunning, start, stopAll } from "./children";
+import { startContent, startStudio, startSupabase } from "./emulators";
 import { isPortInUse } from "./free-port";
 import { localServeEnvironment, remixServe, serveArguments } from "./serve-command";
 import {
@@ -11,15 +12,14 @@ import {
   ports,
   writeLocalEnvironment,
 } from "./settings";
-import { startContent, startStudio, startSupabase } from "./stand-ins";
 import { watchTypes } from "./watch-types";
 
 /**
- * `npm start` and `npm run dev`: the site with everything it needs, on this machine alone.
- * A service whose variables are all unset is stood in for; one whose variables are set is used as it is.
+ * `npm start` and `npm run dev`: run the site with everything it needs on this machine only.
+ * If all variables of a service are unset, an emulator runs for it; otherwise the service is used.
  */
 const development = process.argv.includes("--dev");
-/** For tests, which build once for all of them and rarely need the Studio. */
+/** For tests, which share one build and rarely need the Studio. */
 const isBuilt = process.argv.includes("--built");
 const withoutStudio = process.argv.includes("--no-studio");
 const startedAt = performance.now();
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   if (uses.content && !withoutStudio) await openStudio();
 }
 
-/** The Studio comes after the site, which must not wait for it, and the site goes on without it. */
+/** Starts the Studio after the site, which neither waits for it nor depends on it. */
 async function openStudio(): Promise<void> {
   try {
     await startStudio(siteUrl);
@@ -75,7 +75,7 @@ async function openStudio(): Promise<void> {
   }
 }
 
-/** Says what is wrong before a minute of building has gone by. */
+/** Reports invalid settings before building for a minute. */
 function checkEnvironment(): void {
   const reading = readEnvironment({
     APP_SECRET: localSecret("app-secret"),
@@ -110,12 +110,12 @@ async function checkPorts(): Promise<void> {
   ];
   for (const { variable, port } of wanted) {
     if (await isPortInUse(port)) {
-      throw new Error(`Port ${port} is in use. Choose another one with ${variable}=…`);
+      throw new Error(`Port ${port} is in use. Set ${variable} to another port.`);
     }
   }
 }
 
-/** As `npm run build`. */
+/** Builds the site as `npm run build` does. */
 async function build(): Promise<void> {
   for (const args of [
     ["--import", "tsx", "local/begin-build.ts"],
@@ -127,10 +127,10 @@ async function build(): Promise<void> {
   say("Site built");
 }
 
-/** Starts remix-serve, by itself or under `remix dev`, and resolves when it has answered. */
+/** Starts remix-serve, directly or under `remix dev`, and resolves after its first response. */
 async function startSite(addresses: Record<string, string>): Promise<void> {
   const environment = { ...addresses };
-  // Not for the site, which is given what stands in this environment as well.
+  // The site, which inherits this environment, must not get them.
   for (const variables of [environment, process.env]) {
     delete variables.SUPABASE_SERVICE_ROLE_KEY;
     delete variables.DESK_EMAIL;
@@ -139,8 +139,8 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
   const child = start({
     name: "The site",
     args: development
-      ? // --manual: remix-serve takes over each build by itself. Restarted instead, it would be away while the
-        // browser fetches the modules that changed.
+      ? // With --manual, remix-serve loads each build itself. A restart would make it unavailable while the
+        // browser requests the changed modules.
         [
           ...["--import", "./local/retry-builds.js", "--import", "./local/atomic-builds.js"],
           ...[remix, "dev", "--manual"],
@@ -153,7 +153,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
       HOST: "127.0.0.1",
       PORT: String(ports.site),
       LOG_FORMAT: process.env.LOG_FORMAT || "text",
-      // Every stand-in's project has the same name.
+      // All emulators use the same project name.
       CONTENT_COPY_DIR: process.env.CONTENT_COPY_DIR || join(localDirectory, "content-copies"),
       NODE_ENV: development ? "development" : "production",
       ...(development && { BUILD_DIR: developmentBuild }),
@@ -162,7 +162,7 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
     output: "shown",
   });
   mustKeepRunning(child);
-  // The site's own name where that is this machine's, so that the first page is rendered before anyone asks.
+  // Requests the site's own URL if it is local, so that the first page is rendered before the first visit.
   const { hostname } = new URL(siteUrl);
   const address = hostname === "localhost" ? siteUrl : `http://127.0.0.1:${ports.site}`;
   for (;;) {
@@ -179,12 +179,12 @@ function banner(environmentFile: string, addresses: Record<string, string>): voi
     ...(uses.content
       ? [
           ...(withoutStudio ? [] : [["Studio", `${studioUrl} (in a moment)`]]),
-          ["Content", `http://localhost:${ports.content} (stand-in)`],
+          ["Content", `http://localhost:${ports.content} (emulator)`],
         ]
       : []),
     ...(uses.supabase
       ? [
-          ["Supabase", `http://localhost:${ports.supabase} (stand-in)`],
+          ["Supabase", `http://localhost:${ports.supabase} (emulator)`],
           ["Mailbox", `http://localhost:${ports.supabase}/_local/mail`],
           ["Desk", `${siteUrl}/desk  ${addresses.DESK_EMAIL} / ${addresses.DESK_PASSWORD}`],
         ]

@@ -1,17 +1,17 @@
 /**
- * Chooses which reports of `tsc --watch` a developer sees: none of a compilation that began before the types were
- * generated that it relies on.
+ * Selects the reports of `tsc --watch` that a developer sees: it hides those of compilations that began before the
+ * generated types were up to date.
  */
 export type TypeReports = {
-  /** Takes a line of `tsc --watch --pretty false`. */
+  /** Processes a line of `tsc --watch --pretty false`. */
   readLine: (line: string) => void;
   generationStarted: () => void;
-  /** A generated file was written, so that the compiler begins again. */
+  /** Called when a generated file was written, so that the compiler starts again. */
   fileWritten: () => void;
   generationEnded: () => void;
 };
 
-/** In this time after a report, a change of the same sources has started the generation of types. */
+/** Reports are held back for this time, in which a change of the same sources starts the generation of types. */
 export const HOLD_MS = 700;
 
 export function createTypeReports(show: (line: string) => void): TypeReports {
@@ -40,7 +40,7 @@ export function createTypeReports(show: (line: string) => void): TypeReports {
         finished = lines;
         setTimeout(showFinished, HOLD_MS);
       } else if (/: error TS\d+: /.test(line) || (lines.length > 0 && /^\s+\S/.test(line))) {
-        // The reason of an error is in the indented lines after it.
+        // The indented lines after an error contain its reason.
         lines.push(line);
       }
     },

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { hashFiles } from "./hash-files";
 
 /**
- * Runs a check, unless it found no problems in exactly these sources before.
- * @param name the file in .cache/ that remembers the hash of the sources
+ * Runs a check, unless it already found no problems in exactly these sources.
+ * @param name the file in .cache/ that stores the hash of the sources
  * @param sources files, and folders with every file in them
  * @returns the problems that the check found
  */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 const QUIET_MS = 300;
 
 /**
- * Calls `react` after files in the directories, or below them, have changed: once for all that change within a moment,
- * and never twice at a time. A directory that is made later is not watched.
+ * Calls `react` after files in the directories or below them have changed: once for all changes within a moment,
+ * and never concurrently. Directories that are created later are not watched.
  */
 export function watchFiles(directories: readonly string[], react: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export function watchFiles(directories: readonly string[], react: () => Promise<
       reacting = reacting.then(react).catch(console.error);
     }, QUIET_MS);
   };
-  // Each by itself: a watch of a whole tree loses files that editors replace (Node 20 on Linux).
+  // Each directory has a separate watcher, because a recursive one loses files that editors replace (Node 20 on Linux).
   for (const directory of directories.flatMap(withDirectoriesBelow)) watch(directory, note);
 }
 

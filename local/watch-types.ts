@@ -10,8 +10,8 @@ const queries = ["app/content", "app/bands"];
 const groq = /\/\* groq \*\/ `[^`]*`/g;
 
 /**
- * While developing: generates the types of content and tables when the schema, a query or a migration changes, and then
- * shows the type errors. Both run in the background, so that no one waits for them.
+ * During development, generates the types of content and tables when the schema, a query or a migration changes, and then
+ * shows type errors. Both run in the background, so that they block no one.
  */
 export function watchTypes(say: (line: string) => void): void {
   const reports = createTypeReports(say);
@@ -27,14 +27,14 @@ export function watchTypes(say: (line: string) => void): void {
     };
     reports.generationStarted();
     const typegen = start({ name: "Typegen", args, env: {}, output, inBackground: true });
-    // It prints its problems itself.
+    // Typegen prints its problems itself.
     await finished(typegen).catch(() => {});
     reports.generationEnded();
   });
   checkTypes(say, reports);
 }
 
-/** All that the types are generated from. */
+/** Returns all sources of the generated types. */
 function sources(): string {
   return [schema, migrations, ...queries].flatMap(textsBelow).join("\n");
 }

@@ -5,19 +5,19 @@ import { landingPages } from "../studio/seed/landing-pages";
 import { findBrowser } from "../testing/browser";
 
 /*
- * Photographs the bands for the menu that inserts one: those of the sample pages, by their types, as the site shows them.
- * `node --import tsx ops/band-pictures.ts` while `npm start` runs (SITE_URL, if elsewhere). For each type the first counts.
+ * Takes screenshots of the bands for the menu that inserts one, from the sample pages of the site, one per type.
+ * `node --import tsx ops/band-pictures.ts` while `npm start` runs (SITE_URL, if elsewhere). The first band of a type is used.
  */
 
 const site = process.env.SITE_URL ?? "http://localhost:3000";
 const directory = "studio/static/bands";
-/** As the menu shows it: three by two. */
+/** The menu's aspect ratio, three by two. */
 const frame = { width: 1024, height: 682 };
 const sized = { width: 600, height: 400 };
 
 mkdirSync(directory, { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser() });
-// Its policy refuses a style of ours, and that is not what is looked at.
+// The page's policy would block the added style.
 const context = await browser.newContext({
   viewport: frame,
   reducedMotion: "reduce",
@@ -27,7 +27,7 @@ const page = await context.newPage();
 const made = new Set<string>();
 for (const { slug, bands } of landingPages) {
   await page.goto(`${site}/${slug.current}`, { waitUntil: "networkidle" });
-  // Bar, links and menus would stand over what is photographed.
+  // The bar, links and menus would cover the screenshot.
   await page.addStyleTag({ content: "body { visibility: hidden } main { visibility: visible }" });
   const sections = page.locator("main section");
   for (const [at, { _type }] of bands.entries()) {

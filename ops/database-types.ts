@@ -7,7 +7,7 @@ import { applyMigrations, projectMigrations } from "../local/supabase/migrations
 import { openPgliteDatabase } from "../local/supabase/pglite-database";
 import { type DatabaseFunction, readFunctions } from "../local/supabase/rest/functions";
 
-/** The tables that the API shows, with their columns and the foreign keys between them. */
+/** Selects the tables of the API, with their columns and foreign keys. */
 const tablesQuery = `
   select relname as name,
     (select json_agg(json_build_object(
@@ -46,7 +46,7 @@ const tableSchema = z.object({
 type Table = z.infer<typeof tableSchema>;
 type Column = Table["columns"][number];
 
-/** What supabase-js makes of each type of Postgres. */
+/** The types that supabase-js uses for Postgres types. */
 const typeNames: Record<string, string> = {
   ...{ text: "string", varchar: "string", uuid: "string", inet: "string" },
   ...{ date: "string", timestamp: "string", timestamptz: "string" },
@@ -55,9 +55,9 @@ const typeNames: Record<string, string> = {
 };
 
 /**
- * The types of the tables and functions that `supabase/migrations` make, as TypeScript in the shape that supabase-js
- * wants, which the Supabase CLI writes as well (`supabase gen types`, with Docker).
- * @throws Error for a column or a parameter of a type that has no name here yet
+ * Generates the types of the tables and functions in `supabase/migrations`, as TypeScript in the format that supabase-js
+ * requires and the Supabase CLI also generates (`supabase gen types`, with Docker).
+ * @throws Error for a column or a parameter of a type that is not in `typeNames`
  */
 export async function databaseTypes(migrations = projectMigrations): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "database-types-"));
@@ -105,7 +105,7 @@ function typeNamed(type: string, whose: string): string {
   return `${known}${type.startsWith("_") ? "[]" : ""}`;
 }
 
-// Whether a value may be null a function does not say; the Supabase CLI takes it for never.
+// A function does not declare whether its result can be null; like the Supabase CLI, this assumes that it cannot.
 const describeFunction = ({ name, parameters, columns, isSet, result }: DatabaseFunction) => {
   const valueOf = (value: { name: string; internalType: string }) =>
     typeNamed(value.internalType, `${value.name} of the function ${name}`);

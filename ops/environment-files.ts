@@ -12,7 +12,7 @@ const textSchema = z.strictObject({
 type Text = z.infer<typeof textSchema>;
 type Variable = Text & { name: string; standard: string; required: boolean };
 
-/** Variables of other processes than the site. */
+/** Variables of processes other than the site. */
 const otherTexts: Record<string, Text & { standard?: string }> = {
   PORT: { section: "remix-serve", description: "the port it listens on", standard: "3000" },
   HOST: {
@@ -40,8 +40,8 @@ const otherTexts: Record<string, Text & { standard?: string }> = {
   SUPABASE_SERVICE_ROLE_KEY: {
     section: "The desk's staff",
     description:
-      "the secret key of the Supabase project, sb_secret_…, or its legacy service role key, only for `npm run staff` and `npm run phone-numbers`",
-    more: "It passes every policy: set it for the one command, and never give it to the site.",
+      "the project's secret key, sb_secret_…, or legacy service role key, for `npm run staff` and `npm run phone-numbers`",
+    more: "It bypasses every policy: set it for the one command, and never give it to the site.",
   },
 
   CONTENT_PORT: {

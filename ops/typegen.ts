@@ -1,8 +1,8 @@
 /**
- * `npm run typegen`: writes what the schema and the queries give to schema.json and sanity.types.ts, what the
- * migrations give to database.types.ts, what the environment's schema gives to .env.example and variables.md, the
- * templates of the accounts' mails, and the sheet of capacities from what the bench has measured. With --check it only says whether they hold that. Fails when a query has a fault,
- * which the generator reports and ends with 0.
+ * `npm run typegen`: generates schema.json and sanity.types.ts from the schema and the queries, database.types.ts from the
+ * migrations, .env.example and variables.md from the environment's schema, the templates of the account emails, and the
+ * capacity sheet from the benchmark's results. With --check it only reports outdated files. It fails if a query is invalid,
+ * because Sanity's generator reports that but exits with 0.
  */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -34,7 +34,7 @@ const sheetFile = join(root, "docs/operations/capacity.md");
 
 const inRoot = (paths: readonly string[]) => paths.map((path) => join(root, path));
 
-/** What each is made from, and compared with. */
+/** The sources of each generated file, and the file itself. */
 const contentSources = inRoot([
   ...["studio", "app/content", "app/bands", "app/ui/icon-components.server.ts"],
   ...["package-lock.json", ".prettierrc.json"],
@@ -88,7 +88,7 @@ async function inStep(
 ): Promise<string[]> {
   return unlessUnchanged(name, sources, () =>
     generate().catch((error: unknown) => [
-      `What is generated cannot be made: ${error instanceof Error ? error.message : "unknown fault"}`,
+      `Generating files failed: ${error instanceof Error ? error.message : "unknown error"}`,
     ]),
   );
 }
@@ -112,17 +112,17 @@ async function generateContentTypes(): Promise<string[]> {
   }
 }
 
-/** Writes what was generated where the file does not hold it, or says so. */
+/** Writes the generated text if the file differs, or reports that it is outdated. */
 async function take(file: string, text: string): Promise<string[]> {
   if (existsSync(file) && text === (await read(file))) return [];
   const name = relative(root, file);
-  if (isCheck) return [`${name} is out of step: run "npm run typegen" and commit it.`];
+  if (isCheck) return [`${name} is out of date. Run "npm run typegen" and commit it.`];
   await writeFile(file, text);
   console.log(`${name} written`);
   return [];
 }
 
-/** Runs a Sanity command, without questions, telemetry or a look for updates. */
+/** Runs a Sanity command without prompts, telemetry or update checks. */
 async function run(directory: string, ...command: string[]): Promise<string> {
   const env = {
     ...process.env,

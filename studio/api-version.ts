@@ -1,2 +1,2 @@
-/** Of the content service, for every question of the Studio's own. */
+/** The content service's API version for all of the Studio's own queries. */
 export const apiVersion = "2025-02-19";

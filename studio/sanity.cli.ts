@@ -1,6 +1,9 @@
 import { defineCliConfig } from "sanity/cli";
 
-/** `npm run studio -- build` and `npm run studio -- deploy`; types are generated from local/, which needs no project. */
+/**
+ * Configuration of `npm run studio -- build` and `npm run studio -- deploy`; types are generated from local/, which
+ * needs no project.
+ */
 export default defineCliConfig({
   api: {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID,

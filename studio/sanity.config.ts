@@ -8,5 +8,5 @@ if (!projectId || !dataset) {
   throw new Error("SANITY_STUDIO_PROJECT_ID and SANITY_STUDIO_DATASET must name the project.");
 }
 
-/** The Studio of a project on sanity.io; the one on this machine is local/sanity.config.ts. */
+/** The Studio of a project on sanity.io; the one on this machine is studio/local/sanity.config.ts. */
 export default defineConfig(workspace({ projectId, dataset }, siteUrl));

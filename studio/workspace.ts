@@ -11,7 +11,7 @@ import { sendEdits } from "./editing/send-edits";
 import { RequiredField } from "./inputs/required-field";
 import { layoutFor } from "./inputs/site-origin";
 import { locations, mainDocuments } from "./preview/locations";
-// With its file name: the generated schema.json beside the folder would win otherwise.
+// With its file name, because the generated schema.json next to the folder would take precedence.
 import { schemaTypes } from "./schema/index";
 import { documentActions, newDocumentOptions, pageTemplate } from "./structure/fixed-documents";
 import { structure } from "./structure/index";
@@ -22,14 +22,15 @@ keepUnsentEdits();
 type Place = Pick<WorkspaceOptions, "projectId" | "dataset" | "apiHost" | "auth">;
 
 /**
- * The Studio, for a project on sanity.io or for this machine, which brings its own `auth` and `apiHost`.
+ * Returns the configuration of the Studio, for a project on sanity.io or for this machine, which has its own `auth` and
+ * `apiHost`.
  * @param siteUrl the site's origin
  */
 export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
   const openPage = openOnSite(siteUrl);
   return {
     ...place,
-    // For a project on sanity.io; the client of this machine comes with its `auth`.
+    // For a project on sanity.io; on this machine the client comes with its `auth`.
     unstable_clientFactory: (config) => createClient({ ...config, _requestHandler: sendEdits }),
     name: "default",
     title: "Content",

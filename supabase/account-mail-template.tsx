@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { fields, palette } from "../app/ui/palette";
 import { type AccountMail, brand } from "./account-mails";
 
-/** A template of Supabase (Go's html/template), without pictures, scripts or anything from elsewhere. */
+/** Renders a template for Supabase (Go's html/template), without pictures, scripts or external resources. */
 export function accountMailTemplate(mail: AccountMail): string {
   const markup = renderToStaticMarkup(<Mail mail={mail} />);
   return `<!doctype html>\n${markup.replace(ENDS, "$&\n")}\n`;
 }
 
-/** A line each, for who reads the file. Not by Prettier, which breaks lines within `{{ }}`. */
+/** One line per element, for readers of the file. Prettier cannot do it, because it breaks lines within `{{ }}`. */
 const ENDS = /<\/(?:title|style|head|div|h1|p|table)>|<(?:html|head|body|div|meta)\b[^>]*>/g;
 
 type Pair = { day: string; night: string };
@@ -18,7 +18,7 @@ type Look = { color?: Pair; backgroundColor?: Pair; borderColor?: Pair };
 const looks = {
   page: { backgroundColor: palette.mist },
   sheet: { backgroundColor: palette.canvas, color: palette.ink },
-  // A field of its own in both schemes, on which the ink stays that of the day.
+  // The same background in both schemes, on which the text keeps its light-scheme colour.
   band: { backgroundColor: fields.marigold },
   quiet: { color: palette["ink-2"] },
   rule: { borderColor: palette.line },
@@ -31,7 +31,7 @@ const looks = {
   code: { backgroundColor: palette["peacock-tint"], color: palette.ink },
 } satisfies Record<string, Look>;
 
-/** The day's colours stand in the tag, for programs that drop the head; the night's in the head, and outrank them. */
+/** The light colours are inline, for programs that drop the head; the dark ones are in the head and override them. */
 function dressed(name: keyof typeof looks, style: CSSProperties = {}) {
   const { color, backgroundColor, borderColor }: Look = looks[name];
   return {
@@ -142,7 +142,7 @@ function Mail({ mail }: { mail: AccountMail }) {
 
 const small = dressed("quiet", { margin: "16px 0 0", fontSize: 15, lineHeight: 1.5 });
 
-/** As wide as it is to press: a border, not a padding, which Outlook gives no link. */
+/** The whole button is clickable, because it uses a border; Outlook ignores the padding of a link. */
 function Button({ label, address }: { label: string; address: string }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ marginTop: 28 }}>
@@ -185,7 +185,7 @@ const Code = () => (
   </p>
 );
 
-/** Addresses of the site as links that say where they lead. */
+/** Turns the site's URLs into links with visible targets. */
 const Linked = ({ text }: { text: string }) =>
   text.split(/(\{\{ \.SiteURL \}\}\/[a-z-]+)/).map((part, index) => (
     <Fragment key={index}>

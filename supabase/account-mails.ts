@@ -1,14 +1,14 @@
-/** Hosted templates know nothing of the Studio's settings: who changes the brand there changes it here too. */
+/** Hosted templates cannot read the Studio's settings, so a new brand name has to be changed here too. */
 export const brand = "Bahuseva Global";
 
 export interface AccountMail {
   subject: string;
-  /** What comes before the button or the code. `{{ .Name }}` is what the accounts service knows: see its templates. */
+  /** The paragraphs before the button or the code. `{{ .Name }}` is a value from Supabase Auth: see its templates. */
   says: readonly string[];
-  /** Leads to /auth/confirm, whose own button does what the link is for: scanners of mail open links. */
+  /** Links to /auth/confirm, whose own button performs the action, because mail scanners open links. */
   button?: { label: string; type: string };
   showsCode?: boolean;
-  /** What comes after it, in smaller letters. */
+  /** The paragraphs after it, in smaller letters. */
   adds: readonly string[];
 }
 
@@ -18,56 +18,58 @@ const ACCOUNT = `your account at ${brand} ({{ .Email }})`;
 const ONCE = "The link works once, for one hour.";
 
 /**
- * Every mail of the accounts, by the name that Supabase has for its template. From these words `npm run typegen` writes
- * templates/<name>.html, which a hosted project is given (`npm run account-mails`) and the local mailbox shows.
+ * Every Supabase Auth email, by the name of its Supabase template. From these texts `npm run typegen` generates
+ * templates/<name>.html, which a hosted project gets (`npm run account-mails`) and the local mailbox shows.
  */
 export const accountMails = {
   confirmation: {
     subject: "Confirm your email address",
     says: [
-      `Somebody signed up at ${brand} with {{ .Email }}.`,
+      `Someone signed up at ${brand} with {{ .Email }}.`,
       "If it was you, confirm that the address is yours. That signs you in as well.",
     ],
     button: { label: "Confirm and sign in", type: "signup" },
     adds: [
-      `${ONCE} If you did not sign up, ignore this message: without the link nobody can use the account.`,
+      `${ONCE} If you did not sign up, you can ignore this email; the account stays inactive.`,
     ],
   },
   recovery: {
     subject: "Choose a new password",
-    says: [`Somebody asked for a new password for ${ACCOUNT}. If it was you, choose it now.`],
-    button: { label: "Go on to the new password", type: "recovery" },
-    adds: [`${ONCE} If you did not ask for it, ignore this message: your password stays as it is.`],
+    says: [`Someone requested a new password for ${ACCOUNT}. If it was you, choose it now.`],
+    button: { label: "Choose a new password", type: "recovery" },
+    adds: [
+      `${ONCE} If you did not request it, you can ignore this email; your password does not change.`,
+    ],
   },
   email_change: {
     subject: "Confirm your new email address",
     says: [
-      `Somebody who is signed in to your account at ${brand} asked to change its email address from {{ .Email }} to {{ .NewEmail }}.`,
+      `Someone who is signed in to your account at ${brand} asked to change its email address from {{ .Email }} to {{ .NewEmail }}.`,
       "Both addresses have to confirm, so this message went to each of them. Until both links are followed, nothing changes.",
     ],
     button: { label: "Confirm the change", type: "email_change" },
     adds: [`${ONCE} If it was not you, do not follow it, and ${NEW_PASSWORD}.`],
   },
-  // The site asks for it in one place alone.
+  // The site uses it in only one place.
   magic_link: {
     subject: "Confirm that you want to delete your account",
     says: [
-      `Somebody who is signed in to ${ACCOUNT} asked to delete it.`,
-      "If it was you, the link leads to the page where it is deleted for good.",
+      `Someone who is signed in to ${ACCOUNT} asked to delete it.`,
+      "If it was you, the link opens the page where you delete it permanently.",
     ],
-    button: { label: "Go on to the deletion", type: "magiclink" },
+    button: { label: "Continue to account deletion", type: "magiclink" },
     adds: [
       `${ONCE} Without it nothing is deleted.`,
-      `If it was not you, do not follow the link, and ${NEW_PASSWORD}: somebody else is signed in to your account.`,
+      `If it was not you, do not follow the link, and ${NEW_PASSWORD}: someone else is signed in to your account.`,
     ],
   },
   reauthentication: {
-    subject: "Your code to go on",
+    subject: "Your code to continue",
     says: [`Enter this code on the page that asked for it, to change ${ACCOUNT}:`],
     showsCode: true,
     adds: [
-      "The code works once, for one hour. We never ask for it by mail or telephone.",
-      `If no page asked you for a code, ${NEW_PASSWORD}: somebody else is signed in to your account.`,
+      "The code works once, for one hour. We never ask for it by email or phone.",
+      `If no page asked you for a code, ${NEW_PASSWORD}: someone else is signed in to your account.`,
     ],
   },
   invite: {
@@ -90,7 +92,7 @@ export const accountMails = {
     ],
     adds: [`If it was not you, ${NEW_PASSWORD}, and ${WRITE}.`],
   },
-  // To the old address, which asks for no new password any more.
+  // Sent to the old address, which can no longer request a new password.
   email_changed_notification: {
     subject: "Your email address was changed",
     says: [
@@ -119,5 +121,5 @@ export const accountMails = {
 
 export type AccountMailName = keyof typeof accountMails;
 
-/** Where it lies, from the project's folder. */
+/** Returns the template's path, relative to the project's directory. */
 export const templateFile = (name: string) => `supabase/templates/${name}.html`;

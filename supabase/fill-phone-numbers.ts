@@ -2,7 +2,7 @@ import * as z from "zod";
 import { storedPhone } from "../app/text/phone.server";
 import { connect, type Environment } from "./service-role";
 
-/** As many as the database returns at once. */
+/** The database's maximum number of returned rows. */
 const BATCH = 1_000;
 
 const toRead = z.array(z.object({ id: z.uuid(), phone: z.string() }));
@@ -30,7 +30,7 @@ export async function fillPhoneNumbers(
       read += batch.length;
       stored += z.number().parse(await call("store_phones", { numbers }));
     } while (batch.length === BATCH);
-    output.log(`${stored} of ${read} phone numbers have an international form now.`);
+    output.log(`${stored} of ${read} phone numbers now have an international form.`);
     return 0;
   } catch (error) {
     output.error(error instanceof Error ? error.message : error);

@@ -29,7 +29,7 @@ export async function runAccountMails(
   try {
     const problem = await compare(isPush, ref, environment);
     if (problem === undefined) {
-      output.log(`All ${mailCount} mails of the accounts are in ${ref} as they are here.`);
+      output.log(`All ${mailCount} account emails in ${ref} are up to date.`);
       return 0;
     }
     output.error(problem);
@@ -58,17 +58,17 @@ async function compare(
   if (differing.length === 0) return undefined;
   const names = differing.map(([name]) => name).join(", ");
   const todo = isPush
-    ? "They were sent, and it did not keep them: look at them under Authentication → Emails."
-    : `npm run account-mails -- push ${ref} sends them.`;
-  return `${ref} has other mails than there are here: ${names}. ${todo}`;
+    ? "Supabase did not store them. Check them under Authentication → Emails."
+    : `Run npm run account-mails -- push ${ref}.`;
+  return `These account emails differ in ${ref}: ${names}. ${todo}`;
 }
 
-/** What is pasted by hand may lose the line that ends it. */
+/** Templates that were pasted by hand can lack the final newline. */
 function trimmed(value: unknown): unknown {
   return typeof value === "string" ? value.trim() : value;
 }
 
-/** By the names that the Management API has for them. */
+/** Returns the settings under the Management API's names. */
 function settingsOf(name: string, { subject }: AccountMail): Record<string, string | boolean> {
   const [, change] = /^(.*)_notification$/.exec(name) ?? [];
   const file = fileURLToPath(new URL(`../${templateFile(name)}`, import.meta.url));
@@ -79,7 +79,7 @@ function settingsOf(name: string, { subject }: AccountMail): Record<string, stri
   };
 }
 
-/** The project's settings, after `changes`. @throws Error with a line for the person at the terminal, without the token */
+/** Returns the project's settings, after `changes`. @throws Error with a line for the terminal, without the token */
 async function ask(
   ref: string,
   environment: Environment,
@@ -89,7 +89,7 @@ async function ask(
   const token = environment.SUPABASE_ACCESS_TOKEN;
   if (!token) {
     throw new Error(
-      "SUPABASE_ACCESS_TOKEN is not set. Make one at https://supabase.com/dashboard/account/tokens, for this command alone.",
+      "SUPABASE_ACCESS_TOKEN is not set. Create one at https://supabase.com/dashboard/account/tokens, only for this command.",
     );
   }
   const answer = await fetch(`${api}/v1/projects/${ref}/config/auth`, {
@@ -98,20 +98,20 @@ async function ask(
     body: changes ? JSON.stringify(changes) : null,
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => undefined);
-  if (!answer) throw new Error(`${api} does not answer. Try again in a minute.`);
+  if (!answer) throw new Error(`${api} does not respond. Try again in a minute.`);
   const { status } = answer;
   if (status === 401 || status === 403) {
     throw new Error(
-      `Supabase refuses the token for ${ref} (${status}): it must belong to a user who can change the project's settings, and SUPABASE_ACCESS_TOKEN must contain all of it.`,
+      `Supabase rejects the token for ${ref} (${status}). Set SUPABASE_ACCESS_TOKEN to a complete token of a user who can change the project's settings.`,
     );
   }
   if (status === 404) {
-    throw new Error(`Supabase knows no project ${ref}: take the first part of its address.`);
+    throw new Error(`Supabase has no project ${ref}. Use the first part of the project's address.`);
   }
   const said = z.record(z.string(), z.unknown()).safeParse(await answer.json().catch(() => null));
   if (answer.ok && said.success) return said.data;
-  const reason = z.string().safeParse(said.data?.message).data ?? "without a reason";
+  const reason = z.string().safeParse(said.data?.message).data ?? "no reason given";
   throw new Error(
-    `Supabase answered ${status}: ${reason}. docs/operations/supabase.md, section 5, says how to paste the mails by hand.`,
+    `Supabase responded with ${status}: ${reason}. docs/operations/supabase.md explains how to paste the emails by hand.`,
   );
 }

@@ -23,7 +23,7 @@ const commands = new Map<string, Command>([
 ]);
 
 /**
- * Runs `npm run staff -- <command>`, which says who is allowed to open /desk and with what. The project is the one in
+ * Runs `npm run staff -- <command>`, which controls who is allowed to open /desk and with what. The project is the one in
  * SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, else the emulator in `.local/env`; the two are never mixed.
  * @returns the exit code: 0 if the command succeeded, 1 if it failed, 2 if the arguments are not valid
  */
@@ -54,17 +54,17 @@ async function listStaff(call: Call): Promise<string[]> {
 
 async function list({ call, output }: Context): Promise<boolean> {
   const staff = await listStaff(call);
-  output.log(staff.length > 0 ? staff.join("\n") : "There is no staff yet.");
+  output.log(staff.length > 0 ? staff.join("\n") : "No staff yet.");
   return true;
 }
 
 async function add({ call, output }: Context, address: string): Promise<boolean> {
-  if ((await listStaff(call)).includes(address)) output.log(`${address} is staff already.`);
+  if ((await listStaff(call)).includes(address)) output.log(`${address} is already staff.`);
   else if (await call("add_staff", { address })) {
-    output.log(`${address} is staff now, and finds /desk after the next sign-in.`);
+    output.log(`${address} is now staff and can open /desk after the next sign-in.`);
   } else {
     output.error(
-      `There is no account with the confirmed address ${address}. Sign up with it on the site and follow the mail, then try again.`,
+      `There is no account with the confirmed address ${address}. Sign up with it on the site, confirm it by email, then try again.`,
     );
     return false;
   }
@@ -77,7 +77,7 @@ async function remove({ call, output }: Context, address: string): Promise<boole
     return false;
   }
   output.log(
-    `${address} is no longer staff and signed out everywhere. Their open leads are unassigned.`,
+    `${address} is no longer staff and is signed out everywhere. Their open leads are unassigned.`,
   );
   return true;
 }
@@ -87,8 +87,8 @@ async function setSecondFactor({ call, output }: Context, word: string): Promise
   await call("set_desk_second_factor", { required });
   output.log(
     required
-      ? "The desk opens to staff with a second factor alone, from now on. Set STAFF_REQUIRE_MFA=true at the site as well."
-      : "The desk opens to staff without a second factor, from now on. Set STAFF_REQUIRE_MFA=false at the site as well.",
+      ? "The desk now requires a second factor. Set STAFF_REQUIRE_MFA=true for the site as well."
+      : "The desk no longer requires a second factor. Set STAFF_REQUIRE_MFA=false for the site as well.",
   );
   return true;
 }
@@ -104,7 +104,7 @@ async function resetSecondFactor({ call, output }: Context, address: string): Pr
   }
   const factors = removed === 1 ? "1 second factor" : `${removed} second factors`;
   output.log(
-    `${address} had ${factors}, and is signed out everywhere. The next sign-in asks for the password alone.`,
+    `${address} had ${factors}, and is signed out everywhere. The next sign-in requires only the password.`,
   );
   return true;
 }

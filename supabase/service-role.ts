@@ -10,9 +10,10 @@ const NO_FUNCTION = "PGRST202";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Connects to the project in SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, else to the emulator in `.local/env`; the two are never mixed.
- * @returns a function that calls one of the database's
- * @throws Error with a line for the person at the terminal, without a key
+ * Connects to the project in SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, else to the emulator in `.local/env`; the two are
+ * never mixed.
+ * @returns a function that calls a database function
+ * @throws Error with a line for the terminal, without a key
  */
 export function connect(environment: Environment) {
   const { url, key } = readTarget(environment);
@@ -25,17 +26,17 @@ export function connect(environment: Environment) {
     const { data, error, status } = answer;
     if (!error) return data;
     if (status === 0) {
-      throw new Error(`${url} does not answer. The local one runs with npm start.`);
+      throw new Error(`${url} does not respond. To start the local emulator, run npm start.`);
     }
     if (status === 401 || error.code === REFUSED) {
       throw new Error(
-        `${url} refuses the key: SUPABASE_SERVICE_ROLE_KEY has to be its secret (or service role) key.`,
+        `${url} rejects the key. Set SUPABASE_SERVICE_ROLE_KEY to its secret (or service role) key.`,
       );
     }
     if (error.code === NO_FUNCTION) {
-      throw new Error(`${url} lacks migrations: npx supabase@3.1.0 db push applies them.`);
+      throw new Error(`${url} is missing migrations. Run npx supabase@3.1.0 db push.`);
     }
-    throw new Error(`${url} answered ${status} ${error.code}.`);
+    throw new Error(`${url} responded with ${status} ${error.code}.`);
   };
 }
 
@@ -47,7 +48,7 @@ function readTarget(environment: Environment): { url: string; key: string } {
   if (url && key && URL.canParse(url)) return { url, key };
   throw new Error(
     isNamed
-      ? "SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY must both be set to name a project."
-      : "No database is known. Run npm start once, or set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY.",
+      ? "Set both SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY to use a hosted project."
+      : "No project is set. Run npm start once, or set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY.",
   );
 }

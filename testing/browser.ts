@@ -11,7 +11,7 @@ const systemNames = [
   "google-chrome-stable",
 ];
 
-/** The path of the browser the tests start: Playwright's own Chromium, else the system's; undefined if neither runs. */
+/** Returns the path of the tests' browser: Playwright's Chromium, else the system's; undefined if neither runs. */
 export function findBrowser(): string | undefined {
   const directories = (process.env.PATH ?? "").split(delimiter).filter((path) => path !== "");
   const ofTheSystem = systemNames.flatMap((name) =>
@@ -20,7 +20,7 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...ofTheSystem].filter(existsSync).find(runs);
 }
 
-// A build without its libraries, and the placeholder that some systems ship, are there but do not run.
+// A browser can exist but not run: a build without its libraries, or the placeholder that some systems ship.
 function runs(path: string): boolean {
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }

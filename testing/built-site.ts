@@ -6,19 +6,19 @@ import { endProcess } from "./end-process";
 import { withoutLimits } from "./without-limits";
 
 const LONGEST_START_MS = 120_000;
-/** With a drain of ten seconds. */
+/** Includes a drain of ten seconds. */
 const LONGEST_END_MS = 60_000;
 const LONGEST_LOG = 500_000;
 
-/** The built site as `npm run serve` runs it, a process of its own. */
+/** The built site as `npm run serve` runs it, in a separate process. */
 export class BuiltSite {
-  /** The end of what it has written so far. */
+  /** The end of its output so far. */
   log = "";
 
   private constructor(
     readonly process: ChildProcess,
     readonly url: string,
-    /** When the process was started, as performance.now() has it. */
+    /** Start of the process, as a performance.now() time. */
     readonly startedAt: number,
   ) {
     for (const stream of [process.stdout, process.stderr]) {
@@ -27,11 +27,11 @@ export class BuiltSite {
   }
 
   /**
-   * Resolves once it answers. Its environment is nobody's but what is given here; SITE_URL is its own address unless
-   * it is given, and PORT a free one.
-   * @param descriptors how many files and connections it may have open, if not as many as this process may
-   * @param build where another build lies than the tests' own
-   * @throws with what it wrote, when it ends or does not answer
+   * Resolves once the site responds. It inherits no environment variables. SITE_URL defaults to its own address and PORT to a
+   * free port.
+   * @param descriptors limit of open files and connections; defaults to the limit of this process
+   * @param build directory of the build; defaults to the build of the tests
+   * @throws with its output, if it exits or does not respond
    */
   static async start(
     environment: Record<string, string>,
@@ -54,7 +54,7 @@ export class BuiltSite {
         SANITY_DATASET: "production",
         APP_SECRET: "a secret of at least thirty-two bytes",
         ...withoutLimits,
-        // No copy of the content from one site to the next, unless a test gives it one.
+        // Sites share no content cache, unless a test passes one.
         CONTENT_COPY_DIR: "/dev/null/none",
         CONTENT_SNAPSHOT: "no-such-file",
         ...environment,
@@ -71,12 +71,12 @@ export class BuiltSite {
     throw new Error(`The site does not answer:\n${site.log}`);
   }
 
-  /** Ends it at once. */
+  /** Kills it immediately. */
   async kill(): Promise<void> {
     await endProcess(this.process, "SIGKILL");
   }
 
-  /** Ends it as a deployment does. Resolves with the exit code; null when a signal had to end it. */
+  /** Stops it as a deployment does. Resolves with the exit code; null if a signal had to end it. */
   async stop(): Promise<number | null> {
     const timer = setTimeout(() => this.process.kill("SIGKILL"), LONGEST_END_MS);
     const code = await endProcess(this.process, "SIGTERM");

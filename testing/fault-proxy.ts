@@ -14,11 +14,11 @@ const DRIP_MS = 50;
 
 type Rule = { where: RegExp; fault: Fault; once: boolean };
 
-/** Stands between the site and a service, and makes the service fail as a test says. */
+/** A proxy between the site and a service that injects the faults a test defines. */
 export class FaultProxy {
-  /** What was asked, as `POST /auth/v1/token?grant_type=password`. */
+  /** The requests received, e.g. `POST /auth/v1/token?grant_type=password`. */
   asked: string[] = [];
-  /** How many requests were made to fail so far. */
+  /** Number of requests that were made to fail. */
   failed = 0;
   private port = 0;
   private rules: Rule[] = [];
@@ -27,7 +27,7 @@ export class FaultProxy {
 
   private constructor(private readonly target: string) {}
 
-  /** On any free port of this machine; passes everything on to `target` until it is told otherwise. */
+  /** Listens on a free local port and forwards everything to `target` until a fault is set. */
   static async start(target: string): Promise<FaultProxy> {
     const proxy = new FaultProxy(target);
     await proxy.listen();
@@ -42,18 +42,18 @@ export class FaultProxy {
     return this.server !== undefined;
   }
 
-  /** From now on what is asked and matches fails so; what is under way and matches is broken off. */
+  /** From now on matching requests fail with this fault; matching requests in flight are aborted. */
   fail(where: RegExp, fault: Fault): void {
     this.rules.unshift({ where, fault, once: false });
     for (const [response, asked] of this.underWay) if (where.test(asked)) response.destroy();
   }
 
-  /** The next request that matches fails so. */
+  /** The next matching request fails with this fault. */
   failOnce(where: RegExp, fault: Fault): void {
     this.rules.unshift({ where, fault, once: true });
   }
 
-  /** Refuses connections and ends those there are, as a service that was stopped; `listen` brings it back. */
+  /** Refuses connections and closes the open ones, like a stopped service; `listen` reopens the port. */
   async close(): Promise<void> {
     const { server } = this;
     if (!server) return;
@@ -64,23 +64,23 @@ export class FaultProxy {
     await closed;
   }
 
-  /** Takes connections (again), always on the same port. */
+  /** Accepts connections (again), always on the same port. */
   async listen(): Promise<void> {
     if (this.server) return;
-    // No connection is closed at the moment the site uses it again: that would be a fault that no test asked for.
+    // A connection closed at the moment the site reuses it would be a fault that no test injected.
     const options = { keepAliveTimeout: 60_000 };
     const server = createServer(options, (request, response) => this.take(request, response));
     this.server = server;
     this.port = await listen(server, this.port);
   }
 
-  /** Connections stay, and not a byte comes by them any more: what is under way, and what is asked from now on. */
+  /** Keeps connections open but sends no more bytes, neither for requests in flight nor for later ones. */
   hang(): void {
     for (const response of this.underWay.keys()) response.cork();
     this.rules.unshift({ where: /^/, fault: "silent", once: false });
   }
 
-  /** Passes everything on again. What is still held back stays so. */
+  /** Forwards everything again. Requests that are already held stay held. */
   mend(): void {
     this.rules = [];
     this.asked = [];
@@ -98,14 +98,14 @@ export class FaultProxy {
     if (fault === undefined) pass(request, response, this.target);
     else if (fault === "cut") response.destroy();
     else if (fault === "silent") request.resume();
-    else if (fault === "dripping") drip(request, response);
+    else if (fault === "dripping") sendByteByByte(request, response);
     else if ("lateMs" in fault) pass(request, response, this.target, fault.lateMs);
     else if ("instead" in fault) pass(request, response, fault.instead);
     else reply(request, response, fault);
   }
 }
 
-function drip(request: IncomingMessage, response: ServerResponse): void {
+function sendByteByByte(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response.writeHead(200, { "Content-Type": "application/json" });
   response.write('{"result":');
@@ -133,7 +133,7 @@ function pass(
     method: request.method,
     path: request.url,
     headers: { ...ofMessage(request.headers), host },
-    // A service that was restarted does not know the connections that a pool remembers.
+    // A pool could hold connections that a restarted service has already closed.
     agent: false,
   });
   handedOn.once("response", (answer) => {
@@ -152,7 +152,7 @@ function pass(
   request.pipe(handedOn);
 }
 
-/** What belongs to one connection is left out. */
+/** Removes the headers of a single connection. */
 function ofMessage(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const {
     connection: _connection,

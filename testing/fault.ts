@@ -1,56 +1,56 @@
-/** An answer of the fault's own; an object is sent as JSON. */
+/** The response that the fault sends; an object is sent as JSON. */
 export type Reply = {
   status: number;
   body?: object | string;
   headers?: Record<string, string>;
 };
 
-/** What becomes of a request. */
+/** How a request fails. */
 export type Fault =
-  /** Broken off. */
+  /** The connection is aborted. */
   | "cut"
-  /** Never answered, and never handed on. */
+  /** Never forwarded, and never answered. */
   | "silent"
-  /** The head of an answer at once, then a byte now and then, for ever. */
+  /** Sends the response headers immediately, then an occasional byte, forever. */
   | "dripping"
-  /** Handed on at once, but its answer comes back so many milliseconds late: nobody can tell what was done. */
+  /** Forwarded immediately, but the response is delayed by this many milliseconds, so the caller cannot know what was done. */
   | { lateMs: number }
-  /** Handed on to another service, at this address. */
+  /** Forwarded to another service, at this URL. */
   | { instead: string }
   | Reply;
 
-/** Later than anybody waits. */
+/** Later than any timeout. */
 export const muchTooLate: Fault = { lateMs: 600_000 };
 
-/** GoTrue's own errors, as the header of its version makes it give them. */
+/** A GoTrue error, in the format that its API version header selects. */
 export const refusal = (status: number, code: string, message = code): Reply => ({
   status,
   headers: { "Content-Type": "application/json", "X-Supabase-Api-Version": "2024-01-01" },
   body: { code, message },
 });
 
-/** What a machine before the service says of itself, with a status that claims success. */
+/** An HTML page from an intermediary, with a success status. */
 export const htmlPage: Reply = {
   status: 200,
   headers: { "Content-Type": "text/html" },
   body: "<!DOCTYPE html><title>Maintenance</title><h1>We are back in a moment</h1>",
 };
 
-/** An answer that broke off within its JSON, though it says that it is whole. */
+/** A truncated JSON body whose headers claim that it is complete. */
 export const halfJson: Reply = {
   status: 200,
   headers: { "Content-Type": "application/json" },
   body: '{"result": [{"_id": "service-it',
 };
 
-/** The gateway's own error page. */
+/** The gateway's error page. */
 export const badGateway: Reply = {
   status: 502,
   headers: { "Content-Type": "text/html" },
   body: "<html><body><h1>502 Bad Gateway</h1></body></html>",
 };
 
-/** What a gateway says to whoever asked too much. */
+/** A gateway's rate limit response. */
 export const tooMany = (retryAfterSeconds: number): Reply => ({
   status: 429,
   headers: { "Retry-After": String(retryAfterSeconds) },

@@ -14,7 +14,7 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : decoded(value);
 };
 
-/** What the fields of a page have in them, by name, as React writes them; line breaks are one character. */
+/** Returns the values of a page's fields by name, as React renders them; a line break is one character. */
 export function formValues(html: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {

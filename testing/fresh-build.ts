@@ -13,17 +13,17 @@ const sources = [
     "local/finish-build.ts",
   ],
 ];
-/** Of the last build of the tests: the hash of what it was made from and of what it made. */
+/** Stores the hashes of the sources and of the output of the tests' last build. */
 const record = ".cache/build";
 
-/** Builds the site, unless the build that is there is of these very sources. */
+/** Builds the site, unless the existing build has the same sources. */
 export function freshBuild(): void {
   if (existsSync(record) && readFileSync(record, "utf8") === state()) return;
   console.log("Building the site");
   const { status } = spawnSync("npm", ["run", "build"], {
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit"],
-    // There npm is a script for a shell.
+    // On Windows npm is a shell script.
     shell: process.platform === "win32",
   });
   if (status !== 0) throw new Error("The site cannot be built");

@@ -3,8 +3,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 type Given = { password?: string; user_metadata?: Record<string, unknown> };
 
 /**
- * Makes a user with a confirmed address; the address is new, and so is a password that is not given.
- * @param admin the service's calls for administrators
+ * Creates a user with a new, confirmed address; generates a password if none is given.
+ * @param admin the service's admin API
  */
 export async function makeMember(admin: SupabaseClient["auth"]["admin"], given: Given = {}) {
   const email = `${crypto.randomUUID()}@example.com`;

@@ -1,6 +1,6 @@
 import type { StoredDocument } from "../local/content-lake/documents";
 
-/** What a site of years may hold: so many documents of a type; those that others refer to first. */
+/** Document counts per type of a site after years of use; referenced types come first. */
 export const grownTo: Readonly<Record<string, number>> = {
   serviceCategory: 200,
   service: 2_000,
@@ -12,15 +12,15 @@ export const grownTo: Readonly<Record<string, number>> = {
   faq: 300,
 };
 
-/** Types whose documents have a page each. */
+/** Types whose documents each have a page. */
 const haveAPage = ["service", "serviceCategory", "article", "landingPage"];
 
-/** Of the services that are added, the first so many stand in the first category, the others in all of them in turn. */
+/** This many added services belong to the first category; the others are spread over all categories in turn. */
 const IN_THE_FIRST = 600;
 
 /**
- * The copies that make the content of a small site that of a large one: of each type as many as `grownTo` says, with names and
- * addresses of their own. Every third service is bought as goods, so that it is on /products too.
+ * Returns the copies that turn the content of a small site into that of a large one: `grownTo` documents of each type, with
+ * unique names and addresses. Every third service is sold as goods, so that it is on /products too.
  */
 export function copiesOf(documents: readonly StoredDocument[]): StoredDocument[] {
   const categories = [...Array(grownTo.serviceCategory).keys()].map(
@@ -35,7 +35,7 @@ export function copiesOf(documents: readonly StoredDocument[]): StoredDocument[]
       const original = originals[at % originals.length];
       if (!original) throw new Error(`No ${type} to copy`);
       const copy: StoredDocument = { ...original, _id: `${type}-copy-${at}` };
-      // After the one it is made from.
+      // Sorts after the original.
       if (typeof original.orderRank === "string") copy.orderRank = `${original.orderRank}${at}`;
       for (const name of ["name", "title", "question"]) {
         if (typeof original[name] === "string") copy[name] = `${original[name]} ${at}`;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed decides (mulberry32): a run can be had again. */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that a run can be repeated. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of several, by such a number. */
+/** Returns a random element. */
 export function oneOf<T>(choices: readonly T[], random: () => number): T {
   const choice = choices[Math.floor(random() * choices.length)];
   if (choice === undefined) throw new Error("Nothing to choose from");

@@ -7,7 +7,7 @@ interface Account {
   gid: number;
 }
 
-/** Where a PostgreSQL server's programs are on this machine; undefined where there is none. */
+/** Returns the directory of the installed PostgreSQL server programs; undefined if not installed. */
 export function findPostgres(): string | undefined {
   const packaged = "/usr/lib/postgresql";
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => +b - +a) : [];
@@ -22,8 +22,8 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * A throw-away PostgreSQL server in `directory`, reached over a socket there and, where a port is given, on 127.0.0.1. Whoever
- * reaches it is its owner.
+ * A throw-away PostgreSQL server in `directory`, reachable over a socket there and, if a port is given, on 127.0.0.1. Every
+ * client connects as its owner.
  */
 export class RealPostgres {
   private readonly data: string;
@@ -40,7 +40,7 @@ export class RealPostgres {
     if (this.account) chownSync(directory, this.account.uid, this.account.gid);
   }
 
-  /** For clients. @throws Error without a port */
+  /** The connection URL. @throws Error without a port */
   get url(): string {
     if (this.port === undefined) throw new Error("The server listens on its socket alone.");
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
@@ -59,7 +59,7 @@ export class RealPostgres {
     this.run("pg_ctl", ["-D", this.data, "-m", "immediate", "stop"]);
   }
 
-  /** Runs a script and gives the last line it printed, or the SQLSTATE it ended with. */
+  /** Runs a script and returns the last line it printed, or the SQLSTATE it failed with. */
   psql(script: string): string {
     const options = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-v", "VERBOSITY=sqlstate"];
     const where = ["-h", this.directory, "-p", String(this.port ?? 5432), "-U", "postgres"];
@@ -78,7 +78,7 @@ export class RealPostgres {
       cwd: this.directory,
       input,
       ...this.account,
-      // pg_ctl hands its own output to the server it leaves running, which would never close.
+      // The server inherits pg_ctl's output streams and would keep them open.
       ...(program === "pg_ctl" && { stdio: "ignore" }),
     };
     const { status, stdout, stderr } = spawnSync(join(this.programs, program), options, settings);

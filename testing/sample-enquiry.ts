@@ -15,17 +15,17 @@ export const sampleEnquiry = {
   message: "Is it really ₹1,49,999, once?\nPlease call after 5 pm.",
 } as const satisfies Record<keyof typeof enquiryFields, string>;
 
-/** The same as it is stored: the age a number, the package under its name and price. */
+/** The same enquiry as it is stored, with the age as a number and the package as its name and price. */
 export const storedEnquiry = {
   ...sampleEnquiry,
   age: 42,
   franchise_package: "Retirement - ₹1,49,999",
 } as const;
 
-/** What a row has besides its answers, where nothing is known of where its sender came from. */
+/** The other columns of a row whose traffic source is unknown. */
 export const storedBeside = {
   user_id: null,
-  // No country assigns the sample's number.
+  // No country assigns the sample number.
   phone_international: null,
   flagged: false,
   acknowledge: true,

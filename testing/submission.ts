@@ -2,13 +2,13 @@ import { sampleEnquiry } from "./sample-enquiry";
 
 export type Submission = {
   path: "/be-a-franchise" | "/contact";
-  /** What the page says once it is stored. */
+  /** The page's message once it is stored. */
   confirmation: string;
-  /** What is typed; the name is nobody else's. */
+  /** The input; the name is unique. */
   fields: Record<string, string>;
 };
 
-/** An enquiry or, every third time, a message, with answers that no other number has. */
+/** Returns an enquiry or, every third time, a message, with values unique to this number. */
 export function submissionOf(number: number): Submission {
   const name = `Asha Sample ${number}`;
   const message = `Number ${number}: is it "₹1,49,999" & no more?\nPlease <call> after ${number % 12} pm.`;

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { NoWebSocket } from "../app/supabase/no-web-socket";
 import { storedEnquiry } from "./sample-enquiry";
 
-// Open on purpose: the tests send columns and values that no typed client would.
+// Untyped on purpose, because the tests send columns and values that a typed client would reject.
 type OpenRow = Record<string, unknown>;
 interface OpenTable {
   Row: OpenRow;
@@ -18,7 +18,7 @@ interface OpenSchema {
 
 export type OpenDatabase = Record<"public" | "auth", OpenSchema>;
 
-/** A client as the site makes it; `token` is a signed-in user's access token. */
+/** Creates a client as the site does; `token` is a signed-in user's access token. */
 export function connect(url: string, key: string, token?: string) {
   return createClient<OpenDatabase>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -27,7 +27,7 @@ export function connect(url: string, key: string, token?: string) {
   });
 }
 
-/** Every row of a table, by its id: the tables give 1,000 at once. */
+/** Returns every row of a table by id, in pages, because a query returns at most 1,000 rows. */
 export async function allRows(client: ReturnType<typeof connect>, table: string) {
   const most = 1_000;
   const rows: OpenRow[] = [];
@@ -40,7 +40,7 @@ export async function allRows(client: ReturnType<typeof connect>, table: string)
   }
 }
 
-/** A complete, valid enquiry with a submission_id of its own. */
+/** Returns a complete, valid enquiry with a new submission_id. */
 export function enquiry(changes: Record<string, unknown> = {}) {
   return {
     submission_id: crypto.randomUUID(),
@@ -49,7 +49,7 @@ export function enquiry(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A complete, valid contact message with a submission_id of its own. */
+/** Returns a complete, valid contact message with a new submission_id. */
 export function contactMessage(changes: Record<string, unknown> = {}) {
   return {
     submission_id: crypto.randomUUID(),

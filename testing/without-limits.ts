@@ -1,4 +1,4 @@
-/** The environment of a site whose clients all come from one address: none of them uses its allowance up. */
+/** The environment of a site whose clients share one address; rate limits are high enough for all of them. */
 export const withoutLimits = {
   RATE_LIMIT_BURST: "999999",
   RATE_LIMIT_OVERALL_BURST: "999999",

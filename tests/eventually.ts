@@ -4,8 +4,8 @@ import { vi } from "vitest";
 export const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Repeats a check until it passes. For results that arrive later, where no event announces them.
- * @throws the check's last error after a minute
+ * Repeats a check until it passes, for results that arrive later without an event.
+ * @throws the last error of the check after a minute
  */
 export const eventually = <T>(check: () => Promise<T> | T, timeout = LONGEST_WAIT_MS): Promise<T> =>
   vi.waitFor(check, { timeout, interval: 20 });

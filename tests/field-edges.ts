@@ -1,7 +1,7 @@
 import type { FormField, FormFields } from "../app/forms/form-field";
 import { nameLimit } from "../app/forms/form-field";
 
-/** What a field takes just so, and what is just beyond: typed into its form, or stored in its column. */
+/** Values at the limit of a field, and just beyond it: entered into its form, or stored in its column. */
 export function edgesOf(field: FormField): {
   taken: readonly string[];
   refused: readonly [string, ...string[]];
@@ -13,7 +13,7 @@ export function edgesOf(field: FormField): {
         refused: [String(field.min - 1), String(field.max + 1)],
       };
     case "select":
-      // What the page offers is its own; the column only says how long it may be.
+      // The page has its own list of options; the column only limits their length.
       return field.offered
         ? { taken: ["₹".repeat(nameLimit)], refused: ["₹".repeat(nameLimit + 1)] }
         : { taken: field.options, refused: [field.options.join(" or ")] };
@@ -36,7 +36,7 @@ export function edgesOf(field: FormField): {
   }
 }
 
-/** Something that each field refuses. */
+/** A value that each field refuses. */
 export const wrongAnswers = (fields: FormFields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, edgesOf(field).refused[0]]),

@@ -20,7 +20,7 @@ export function expectGuarded(headers: Headers, name = ""): void {
   }
 }
 
-/** A page has the points of MDN's Observatory that it has over https. */
+/** Expects the full Observatory points of a page; HSTS counts as set, because these sites are served without TLS. */
 export function expectPoints(headers: Headers, name = ""): void {
   if (!headers.get("content-type")?.startsWith("text/html")) return;
   const overHttps = new Headers(headers);

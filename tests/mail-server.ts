@@ -4,7 +4,7 @@ import { freePort, listen } from "../local/free-port";
 
 export type TakenMail = { to: string[]; source: string };
 
-/** What a site that sends by this server is started with. */
+/** The environment of a site that sends by this server. */
 export const mailEnvironment = (SMTP_URL: string) => ({
   SMTP_URL,
   MAIL_FROM: "Sample Company <no-reply@example.com>",
@@ -12,7 +12,7 @@ export const mailEnvironment = (SMTP_URL: string) => ({
   MAILER_KEY: "the mailer's own key, which is long enough",
 });
 
-/** A mail server on this machine that keeps what it takes. */
+/** Starts a mail server on this machine that keeps the mails it receives. */
 export async function startMailServer(options: SMTPServerOptions = {}, given?: number) {
   const port = given ?? (await freePort());
   const taken: TakenMail[] = [];
@@ -30,7 +30,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, given?: n
     },
     ...options,
   });
-  // Who hangs up in the middle of a mail is part of the tests.
+  // Clients that disconnect in the middle of a mail are part of the tests.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
@@ -43,7 +43,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, given?: n
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** A server that says this each 20 ms to whoever connects, and nothing else. */
+/** Starts a server that sends this line to each client every 20 ms, and nothing else. */
 async function startTalking(line: string, port: number) {
   const server = createServer((socket) => {
     const talking = setInterval(() => socket.write(line), 20);
@@ -55,7 +55,7 @@ async function startTalking(line: string, port: number) {
   return { close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Mail servers that are of no use, each on a port. */
+/** Mail servers that fail in different ways, each on a port. */
 export const faults = {
   silent: (port: number) => startTalking("", port),
   dripping: (port: number) => startTalking("220-", port),
@@ -68,7 +68,7 @@ export const faults = {
     ),
 };
 
-/** One that knows this address alone. */
+/** Starts a mail server that accepts mails to this address only. */
 export const startMailServerOf = (known: string, port: number) =>
   startMailServer(
     {

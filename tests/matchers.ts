@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-// vitest types its asymmetric matchers as `any`; these say `unknown`.
+// vitest types its asymmetric matchers as `any`; these are typed as `unknown`.
 export const anyString: unknown = expect.any(String);
 export const anyNumber: unknown = expect.any(Number);
 

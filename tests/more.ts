@@ -1,31 +1,34 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * `npm run test:more -- <name>`: parts of `npm test`, and tests that are run now and then. Words after the name
+ * `npm run test:more -- <name>`: parts of `npm test`, and tests that are run only occasionally. Arguments after the name
  * are passed to the command.
  */
 const commands: Record<string, readonly [command: string, what: string]> = {
   served: ["vitest run --project served", "the built site over HTTP"],
   contracts: [
     "vitest run --project contract --project seed",
-    "what the site relies on at Supabase, and the sample content",
+    "contract with Supabase, and the sample content",
   ],
   emulators: [
-    "vitest run --project stand-ins --project content-contract",
+    "vitest run --project emulators --project content-contract",
     "the emulators in local/; CI runs it when they changed, and nightly",
   ],
   "e2e-rest": [
     "node --import tsx tests/e2e/install-browser.ts && playwright test --project js-mobile --project nojs-desktop --project studio",
-    "the browser's other projects, the Studio's among them",
+    "other browser projects, including the Studio",
   ],
   diagonal: [
     "MATRIX=diagonal vitest run --config tests/matrix/vitest.config.ts",
-    "one cell of each column of the matrix, each row among them",
+    "the fault matrix: one cell of each column, with every row",
   ],
-  matrix: ["vitest run --config tests/matrix/vitest.config.ts", "every cell, then its table"],
+  matrix: [
+    "vitest run --config tests/matrix/vitest.config.ts",
+    "the whole fault matrix, then its table",
+  ],
   fuzz: [
     "FUZZ_CASES=30000 FUZZ_HANG_MS=2000 vitest run --project served fuzz",
-    "30,000 requests of strangers; FUZZ_SEED repeats a run",
+    "30,000 random requests of untrusted clients; FUZZ_SEED repeats a run",
   ],
   weights: [
     "export RECORD_WEIGHTS=1; vitest run --project served weight && playwright test weight --project js-desktop",
@@ -33,23 +36,23 @@ const commands: Record<string, readonly [command: string, what: string]> = {
   ],
   planted: [
     "node --import tsx tests/planted-faults/main.ts",
-    "faults planted one at a time, and the test that finds each",
+    "mutation testing: one fault at a time, and the test that finds it",
   ],
   submissions: [
     "BUILD_DIR=.cache/test node --import tsx tests/submissions/main.ts",
-    "forms by the thousand while the database fails; --count 50 --seed 7",
+    "form stress test with database faults; --count 50 --seed 7",
   ],
   postgres: [
     "vitest run --project postgres",
-    "what needs a PostgreSQL server, the restore of a backup included; skipped if none is installed",
+    "tests that need a PostgreSQL server, such as restoring a backup; skipped without one",
   ],
   conformance: [
     "node --import tsx tests/conformance/main.ts",
-    "a suite that was written elsewhere, against a stand-in: <suite> <folder>",
+    "a third-party suite against an emulator: <suite> <folder>",
   ],
   rolling: [
     "BUILD_DIR=.cache/test node --import tsx tests/rolling/main.ts",
-    "two instances behind nginx are started again under load, and with a new build; --times 1",
+    "restarts two instances behind nginx under load, and deploys a new build; --times 1",
   ],
   audit: [
     "node --import tsx tests/audit/main.ts",
@@ -61,7 +64,7 @@ const commands: Record<string, readonly [command: string, what: string]> = {
   ],
   docker: [
     "node --import tsx tests/dockerfile/main.ts",
-    "what the Dockerfile says, without Docker",
+    "carries out the Dockerfile without Docker",
   ],
 };
 

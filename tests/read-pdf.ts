@@ -2,9 +2,9 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFPageProxy, StructTreeNode } from "pdfjs-dist/types/src/display/api";
 import * as z from "zod";
 
-/** What a reader gets of a PDF: its text a page, its tags, where its links lead, what its cover says of itself. */
+/** Returns the contents of a PDF: the text of each page, its tags, its link targets and its metadata. */
 export async function readPdf(file: Uint8Array) {
-  // It takes the bytes with it.
+  // pdf.js transfers (detaches) the buffer, so it gets a copy.
   const task = getDocument({ data: file.slice(), verbosity: 0 });
   const document = await task.promise;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
@@ -37,7 +37,7 @@ export async function readPdf(file: Uint8Array) {
   };
 }
 
-/** The text of a PDF that a browser prints, which has no cover and no bookmarks. */
+/** Returns the text of a PDF that a browser prints, which has no cover and no bookmarks. */
 export async function textOfPdf(file: Uint8Array): Promise<string> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const document = await task.promise;
@@ -64,7 +64,7 @@ const details = z.object({
   Language: z.string().nullable(),
 });
 
-/** Every tag of a page, in the order of reading. */
+/** Returns every tag of a page, in reading order. */
 function tagsOf(node: StructTreeNode | null): string[] {
   if (!node) return [];
   return [node.role, ...node.children.flatMap((child) => ("role" in child ? tagsOf(child) : []))];

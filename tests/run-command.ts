@@ -17,7 +17,7 @@ export async function runCommand(command: Command, line: string, environment: En
   return { code, output: lines.join("\n").trim() };
 }
 
-/** Starts a command as a process, with no environment but this. The line is its file and its arguments. */
+/** Starts a command as a process with only this environment. The line is its file and its arguments. */
 export function startCommand(line: string, environment: Environment = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -2,7 +2,7 @@ import type { SampleDocument } from "../studio/seed/authoring";
 import { sampleDocuments } from "../studio/seed/index";
 import { fieldsWithAssets } from "../studio/seed/pictures";
 
-/** A document of the sample dataset as it is stored: with an image asset in place of each artwork. */
+/** A document of the sample dataset as it is stored, with image assets instead of artworks. */
 export function withAssetsOf(document: SampleDocument): SampleDocument {
   const { _id, _type } = document;
   return { ...fieldsWithAssets(document, () => "image-0000-1200x1200-png"), _id, _type };
@@ -15,7 +15,7 @@ export function changed(id: string, changes: object): SampleDocument {
   return { ...withAssetsOf(document), ...changes };
 }
 
-/** A service with as little as its page needs, which refers to no other document. */
+/** A service with only the fields that its page needs, and without references to other documents. */
 export const loneService = (slug: string) => ({
   _id: `service-${slug}`,
   _type: "service",

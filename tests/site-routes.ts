@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-// By its own path: the package's entry brings Vite along, which takes seconds.
+// Imported by its own path, because the package's entry also loads Vite, which takes seconds.
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 
 const app = fileURLToPath(new URL("../app", import.meta.url));

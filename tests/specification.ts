@@ -1,6 +1,6 @@
 /**
- * The specification's sections 2 and 9, as far as the pages that exist show them. Whatever a test expects a
- * page to say stands here once; marketing copy, which an editor may change, does not.
+ * The specification's sections 2 and 9, for the pages that exist. Texts that tests expect on a page are here once, except
+ * marketing copy, which an editor may change.
  */
 
 /** Section 2, navigation bar; section 9, interface limits. */
@@ -62,7 +62,7 @@ export const servicesIndex = {
   },
 } as const;
 
-/** Slug, name as the contact form's options in section 9 have it, where the call to action leads, and its words where the specification gives them. */
+/** Slug, name in the contact form's options (section 9), target of the call to action, and its label if the specification gives one. */
 const servicePages: readonly [slug: string, name: string, href: string, label?: string][] = [
   ["it-service", "IT Services", "/contact"],
   ["game-development", "Game Development", "/contact"],
@@ -121,7 +121,7 @@ export const socialNetworks = ["Facebook", "Instagram", "X", "LinkedIn", "YouTub
 
 export const chat = { label: "Chat on WhatsApp", href: /^https:\/\/wa\.me\/\d+$/ } as const;
 
-/** Section 2, the route table: what the site's own links may lead to (and /products: docs/differences.md, 2). */
+/** Section 2, the route table: the possible targets of the site's own links (and /products: docs/differences.md, 2). */
 export const routes = [
   "/",
   "/about",
@@ -143,7 +143,7 @@ export const routes = [
   "/products",
 ];
 
-/** The public pages that a script improves: those with a form, a calculator, or something to copy. */
+/** The public pages with a script: those with a form, a calculator or something to copy. */
 export const scripted = [
   "/be-a-franchise",
   "/contact",
@@ -153,5 +153,5 @@ export const scripted = [
   "/cities/ghaziabad",
 ];
 
-/** The pages that React takes over in the browser: those of the accounts. */
+/** The pages that React hydrates: those of the accounts. */
 export const hydrated = ["/login", "/signup", "/forgot-password", "/reset-password"];

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Stops the clock of the site's limits until the test ends: no request is allowed again, however long the test takes. */
+/** Stops the clock of the site's limits until the test ends, so that no further request is allowed, however long the test takes. */
 export function stopClock(): void {
   const clock = vi.spyOn(performance, "now").mockReturnValue(performance.now());
   onTestFinished(() => clock.mockRestore());

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import * as z from "zod";
 
-/** Bytes by the path of the page, or by the name of what several pages load. */
+/** Bytes by the path of the page, or by the name of a file that several pages load. */
 export type Weights = Readonly<Record<string, number>>;
 
 /** The largest allowed weight of each group in bytes, also if the record is larger. */

@@ -10,31 +10,31 @@ import type { ToastKey } from "~/toasts/catalogue";
 
 export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;
 
-/** What a form about an account goes back to its page with. Passwords never come back. */
+/** The data with which an account form returns to its page. Passwords are never included. */
 export type AccountAnswer = {
   errors: FieldErrors<AccountField>;
   values: { email: string };
   toast: ToastKey | null;
   detail?: string;
-  /** What is wrong with a password, one by one. */
+  /** The problems of a password, one by one. */
   reasons: string[];
-  /** Whether a mail was asked for; the page says so in the form's place. */
+  /** Whether an email was requested; a notice then replaces the form. */
   sent?: boolean;
   /** A question about the address, if it is probably misspelt. */
   hint?: string;
-  /** Whether the address waits to be confirmed: another mail leads on. */
+  /** Whether the address is not confirmed yet: another email is needed. */
   unconfirmed?: boolean;
-  /** Whether a mail's link is used up: only a new one leads on. */
+  /** Whether an email's link is used up: a new one is needed. */
   stale?: boolean;
   /** Whether the other mailbox has to confirm a change of address too. */
   isHalf?: boolean;
-  /** What the service asks for besides a new password. */
+  /** What the service requires in addition to a new password. */
   asks?: readonly Proof[];
 };
 
 /**
- * 400: some fields have to be filled in differently.
- * @param failed the message that is shown beside the reasons at the fields
+ * 400: some fields have to be corrected.
+ * @param failed the message that is shown with the errors at the fields
  */
 export function refuseFields(
   errors: FieldErrors<AccountField>,
@@ -46,7 +46,7 @@ export function refuseFields(
   return answer({ errors, values: { email }, reasons: [], asks, ...failed }, 400);
 }
 
-/** 429: too many tries. Says how long to wait. */
+/** 429: too many attempts, with the time to wait. */
 export function askToWait(
   toast: ToastKey,
   seconds: number,
@@ -58,14 +58,14 @@ export function askToWait(
   return answer({ errors: {}, values: { email }, toast, detail, reasons: [], asks }, 429);
 }
 
-/** The same where this sender's forms are not taken for now; null where they are. */
+/** Same, if this sender's forms are not accepted at the moment; otherwise null. */
 export function refuseFlood(toast: ToastKey, form?: FormData) {
   const email = form?.get("email");
   const wait = secondsToWait();
   return wait > 0 ? askToWait(toast, wait, typeof email === "string" ? email : "") : null;
 }
 
-/** 200: a mail is on its way, if the address is known. */
+/** 200: an email is on its way, if the address is known. */
 export function confirmMail(email: string) {
   const hint = emailHint(email);
   return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true, hint }, 200);
@@ -76,10 +76,10 @@ export function confirmHalf() {
   return answer({ errors: {}, values: { email: "" }, toast: null, reasons: [], isHalf: true }, 200);
 }
 
-/** Of a mail's link that leads on no more. */
+/** The message for an email's link that no longer works. */
 export const staleLink = "This link was used before, or is too old.";
 
-/** 400: a mail's link was used before, is too old, or never was one. */
+/** 400: an email's link was used before, has expired, or is invalid. */
 export function refuseLink(toast: ToastKey) {
   const detail = staleLink;
   return answer(
@@ -88,27 +88,27 @@ export function refuseLink(toast: ToastKey) {
   );
 }
 
-/** Whether it is refused for one address alone, as a second mail within a minute is to those that are known. */
+/** Returns whether the refusal concerns only one address, e.g. a second email within a minute to a known address. */
 export const isOfAddress = (
   failure: AuthFailure,
 ): failure is AuthFailure & { kind: "wait"; seconds: number } =>
   failure.kind === "wait" && failure.seconds !== null;
 
 /**
- * Why no mail was sent to an address that the accounts service will not write to, in words for a visitor; undefined where it was
- * something else.
+ * Returns why no email was sent to an address that the accounts service rejects, as a text for the visitor; undefined
+ * for other failures.
  */
-export function unmailable(failure: AuthFailure): string | undefined {
+export function undeliverableMessage(failure: AuthFailure): string | undefined {
   if (failure.kind !== "refused") return undefined;
   if (failure.code === "email_address_invalid") {
     return "Mail cannot be delivered to this address. Check its spelling, or enter another one";
   }
   if (failure.code !== "email_address_not_authorized") return undefined;
-  log.error("Supabase's built-in sender mails the project's team alone: it needs SMTP settings");
+  log.error("Supabase has no custom SMTP settings: account emails reach the project's team only");
   return "We cannot send mail to this address at the moment. Try again later, or enter another one";
 }
 
-/** What the accounts service refused or could not do: 400, 429 or 503. */
+/** Returns the response to a refusal or failure of the accounts service: 400, 429 or 503. */
 export function explainFailure(
   toast: ToastKey,
   failure: AuthFailure,

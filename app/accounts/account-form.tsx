@@ -6,19 +6,19 @@ import { StatusMessage, useActionToast } from "~/toasts/status-message";
 import { useHydrated } from "~/ui/use-hydrated";
 
 type AccountFormProps = {
-  /** The path of the form's page, which is where it is sent. */
+  /** The path of the form's page, which is also its action. */
   page: string;
   answer: AccountAnswer | undefined;
   label: string;
   sendingLabel: string;
   notice?: ReactNode;
-  /** Sent along: where the visitor wanted to go. */
+  /** Sent with the form: the page that the visitor wanted. */
   redirectTo?: string | null;
   /** The fields, one under the other. */
   children: ReactNode;
 };
 
-/** The frame of every form about an account. */
+/** Renders the frame of every form about an account. */
 export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps) {
   const toast = useActionToast(frame.answer);
   const hasErrors = Object.keys(frame.answer?.errors ?? {}).length > 0;
@@ -26,10 +26,10 @@ export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps
   return (
     <FormFrame
       {...frame}
-      // Where it is refused, the page is shown again at this address, and has to know it still.
+      // A refused form is shown again at this address, which has to keep the parameter.
       page={frame.page + (redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : "")}
       level={2}
-      // Above the list of errors, the toast is enough.
+      // With a list of errors, the toast is enough.
       failure={toast && !(hasErrors && inBrowser) ? <StatusMessage {...toast} /> : null}
     >
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}

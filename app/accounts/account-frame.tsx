@@ -8,7 +8,7 @@ type AccountFrameProps = {
   children: ReactNode;
 };
 
-/** A page with one form about an account: the form at the left, the theme's lattice from edge to edge beside it. */
+/** Renders a page with one form about an account: the form on the left, the theme's lattice on the right. */
 export function AccountFrame({ page, theme, children }: AccountFrameProps) {
   return (
     <section className="grid min-h-[calc(100dvh-4.5rem)] pt-bar lg:grid-cols-2">

@@ -1,6 +1,6 @@
 type AccountLink = { text: string; to: string; label: string; redirectTo?: string | null };
 
-/** The other ways on from a form about an account, each after the question it answers. */
+/** Renders the links to other account pages, each after the question it answers. */
 export function AccountLinks({ links }: { links: readonly AccountLink[] }) {
   return (
     <ul className="mt-10 border-t border-line pt-4">

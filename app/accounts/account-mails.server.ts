@@ -4,7 +4,7 @@ import {
   explainFailure,
   refuseFields,
   refuseFlood,
-  unmailable,
+  undeliverableMessage,
 } from "~/accounts/account-answer.server";
 import { emailSchema } from "~/accounts/credentials.server";
 import { requestMail } from "~/accounts/mail-request.server";
@@ -15,7 +15,7 @@ import { log } from "~/process/log.server";
 import { currentClient } from "~/server/device.server";
 import { createClientLimiter, perHour } from "~/server/rate-limit.server";
 
-/** Asks for the mail that lets one choose a new password. */
+/** Requests the email with a link for choosing a new password. */
 export function sendPasswordMail(form: FormData) {
   return sendMail(form, (email) =>
     requestMail((auth) =>
@@ -24,7 +24,7 @@ export function sendPasswordMail(form: FormData) {
   );
 }
 
-/** Asks for another mail to confirm an address. */
+/** Requests another email to confirm an address. */
 export function resendConfirmation(form: FormData) {
   return sendMail(form, (email) =>
     requestMail((auth) =>
@@ -39,12 +39,13 @@ export function resendConfirmation(form: FormData) {
 
 const consumeMail = createClientLimiter({ each: perHour(env().PASSWORD_MAIL_LIMIT_PER_HOUR) });
 
-/** Takes one of the mails that this client may ask for. Answers the seconds to wait, 0 where it may. */
+/** Counts an email towards this client's limit. Returns the seconds to wait, 0 if it is allowed. */
 export const waitForMail = (): number => consumeMail(currentClient()).wait;
 
 /**
- * The answer is the same whether or not the address is known. Here the service refuses an address only if it has an account, which
- * is mailed: that counts as sent too. So the answer claims no mail.
+ * Sends the email. The response is the same whether or not the address is known. The service refuses an address here
+ * only if it has an account, which is mailed, so that counts as sent too. The text therefore does not claim that an
+ * email was sent.
  */
 async function sendMail(form: FormData, send: (email: string) => ReturnType<typeof requestMail>) {
   const flood = refuseFlood("mailNotSent", form);
@@ -56,8 +57,7 @@ async function sendMail(form: FormData, send: (email: string) => ReturnType<type
   if (wait > 0) return askToWait("mailNotSent", wait, email);
   const failure = await send(email);
   if (failure?.kind === "refused") {
-    if (unmailable(failure))
-      log.warn("A mail about an account was refused", { code: failure.code });
+    if (undeliverableMessage(failure)) log.warn("Account email rejected", { code: failure.code });
     return confirmMail(email);
   }
   return failure ? explainFailure("mailNotSent", failure, email) : confirmMail(email);

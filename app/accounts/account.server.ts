@@ -13,20 +13,20 @@ import { oneLine } from "~/text/clean-text";
 export type Account = {
   id: string;
   email: string;
-  /** "google", "facebook" or "email": how the account was made. */
+  /** "google", "facebook" or "email": how the account was created. */
   provider: string;
   /** ISO 8601. */
   createdAt: string;
   name: string | null;
-  /** A picture from a host that is known, or null: the initials stand in. */
+  /** A picture from a trusted host; null if unknown, so that initials are shown. */
   avatarUrl: string | null;
-  /** Whether to show the way to the sales desk; who may enter it the database says. */
+  /** Whether to link to the sales desk; the database decides about access. */
   isStaff: boolean;
-  /** The address that waits for both mailboxes to confirm it. */
+  /** The new address that both mailboxes still have to confirm. */
   newEmail: string | null;
-  /** Whether there is a password: whoever only ever came by a provider has none. */
+  /** Whether there is a password: users who signed up with a provider have none. */
   hasPassword: boolean;
-  /** The devices that give codes, the oldest first. */
+  /** The authenticator devices, the oldest first. */
   devices: Device[];
 };
 
@@ -39,7 +39,7 @@ export type Device = {
 
 type Factor = { id: string; status: string; friendly_name?: string; created_at: string };
 
-/** The devices of an account whose code is asked for at each sign-in. */
+/** Returns the account's devices whose code is required at each sign-in. */
 export const devicesOf = (user: { factors?: readonly Factor[] }): Device[] =>
   (user.factors ?? [])
     .filter(({ status }) => status === "verified")
@@ -50,16 +50,16 @@ export const devicesOf = (user: { factors?: readonly Factor[] }): Device[] =>
       addedAt: created_at,
     }));
 
-/** What a user may have written about themselves, so nothing in it is to be relied on. */
+/** Written by the user, so its content is not trusted. */
 const metadataSchema = z.object({
   full_name: z.string().overwrite(oneLine).min(1).max(100).nullish().catch(null),
   avatar_url: z.string().max(2_000).nullish().catch(null),
 });
 
 /**
- * The user as the accounts service has it now: a session that was ended elsewhere, or whose user is gone, is noticed
- * here and taken back.
- * @returns the account; "signed-out" or "unknown" as getVisitor has it
+ * Returns the user as the accounts service has it now. A session that was ended elsewhere, or whose user no longer
+ * exists, is detected here and removed.
+ * @returns the account; "signed-out" or "unknown" as in getVisitor
  */
 export async function getAccount(): Promise<Account | "signed-out" | "unknown"> {
   const visitor = await getVisitor();
@@ -67,10 +67,10 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
   const { auth } = await visitorClient();
   const { data, error } = await auth.getUser();
   if (error && authFailure(error).kind !== "refused") return "unknown";
-  // An empty answer with 200 is taken for a user by supabase-js.
+  // supabase-js takes an empty response with status 200 for a user.
   if (data.user && data.user.id !== visitor.user.id) return "unknown";
   const devices = data.user ? devicesOf(data.user) : [];
-  // Tokens that were never asked for their second factor were not put into this cookie by the site.
+  // The site has not set a cookie with tokens that lack their second factor, so this one comes from elsewhere.
   const lacksCode = devices.length > 0 && (await getClaims())?.aal !== "aal2";
   if (error || lacksCode) {
     logSignIn("ended", visitor.user.id);
@@ -96,7 +96,8 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
 
 /**
  * Returns the account, for account pages and their forms.
- * @throws a redirect to /login, which leads back; 503 where the accounts service does not answer; what `checkOwner` throws of a form
+ * @throws a redirect to /login, which leads back; 503 if the accounts service is down; the errors of `checkOwner` for a
+ * form
  */
 export async function requireAccount(request: Request): Promise<Account> {
   keepPrivate();
@@ -107,7 +108,7 @@ export async function requireAccount(request: Request): Promise<Account> {
   return account;
 }
 
-/** The address that a user shares: whoever signs up by it counts as referred by them. */
+/** Returns the address that a user shares: people who sign up by it count as referred by the user. */
 export function referralLink(userId: string): string {
   return `${env().SITE_URL}/signup?ref=${userId}`;
 }

@@ -11,9 +11,9 @@ type Credentials = { email: string; password: string };
 
 type Auth = {
   user: { id: string; email: string } | null;
-  /** The tokens stay on the server: only the end of the session is known here, in seconds since 1970. */
+  /** The tokens stay on the server. The page knows only when the session ends, in seconds since 1970. */
   session: { expiresAt: number } | null;
-  /** Whether the server is being asked who is signed in. */
+  /** Whether a request about the visitor's session is under way. */
   loading: boolean;
   signUp: (credentials: Credentials & { confirmPassword: string }) => void;
   signIn: (credentials: Credentials) => void;
@@ -23,7 +23,7 @@ type Auth = {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, and what they can do about it. On pages that hydrate; it throws outside an AuthProvider. */
+/** Returns the visitor and the account actions, on pages that hydrate; throws outside an AuthProvider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");
@@ -31,15 +31,19 @@ export function useAuth(): Auth {
 }
 
 /**
- * States for which account a form was rendered. It stays that account when another tab signs in with another one, because the text
- * in the form is the first user's: the server then refuses the form (`checkOwner`).
+ * Renders the hidden field that states for which account a form was rendered. It stays that account when another tab
+ * signs in with another one, because the text in the form is the first user's; the server then refuses the form
+ * (`checkOwner`).
  */
 export function AccountField() {
   const [owner] = useState(useAuth().user);
   return owner ? <input type="hidden" name={accountField} value={writeOwner(owner)} /> : null;
 }
 
-/** Each action sends the same form that works without JavaScript; its answer brings the new visitor. */
+/**
+ * Provides the visitor and the account actions. Each action submits the same form that works without JavaScript; its
+ * response contains the new visitor.
+ */
 export function AuthProvider({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
   const submit = useSubmit();
   const navigation = useNavigation();
@@ -72,9 +76,9 @@ const ticksLeft = 3;
 const firstRetryMs = 200;
 
 /**
- * Asks the server again while a page stays open, when three ticks or fewer are left of the session: the server then
- * renews it. Where that brings no new session it is asked again after 200 ms, doubling up to a tick. A page that nobody
- * can see lets its session grow old: it ends for being left alone.
+ * Revalidates an open page when the session ends within three ticks, so that the server renews it. If that brings no
+ * new session, it retries after 200 ms, doubling up to a tick. A hidden page does not renew its session, which then
+ * ends from inactivity.
  */
 function useSessionRenewal(visitor: Visitor, revalidate: () => void): void {
   const expiresAt = visitor.state === "signed-in" ? visitor.expiresAt : null;

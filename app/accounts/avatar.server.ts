@@ -1,10 +1,10 @@
-/** Where the two providers keep their users' pictures. */
+/** Hosts of the two providers' user pictures. */
 const avatarHosts = ["lh3.googleusercontent.com", "*.fbsbx.com", "graph.facebook.com"] as const;
 
 /**
- * The picture of a user. `avatar_url` is written by the user, so only pictures from hosts that are known are shown;
- * anything else would tell a stranger's server who looks at the page.
- * @param template an outside service for pictures of users who have none; it learns the e-mail address
+ * Returns the picture of a user. Users can write any `avatar_url`, so only pictures from trusted hosts are shown;
+ * others would reveal the page's viewers to an unknown server.
+ * @param template a service for pictures of users who have none; it learns the email address
  */
 export function avatarUrl(
   own: string | null,
@@ -25,7 +25,7 @@ function isKnown(address: string, template: string | undefined): boolean {
   );
 }
 
-/** The sources that the policy of a page with a user's picture allows for images. */
+/** Returns the image sources for the policy of a page with a user's picture. */
 export function avatarSources(template: string | undefined): string[] {
   return [
     ...avatarHosts.map((host) => `https://${host}`),

@@ -4,7 +4,7 @@ import {
   explainFailure,
   refuseFields,
   refuseFlood,
-  unmailable,
+  undeliverableMessage,
 } from "~/accounts/account-answer.server";
 import { waitForMail } from "~/accounts/account-mails.server";
 import { emailSchema } from "~/accounts/credentials.server";
@@ -17,8 +17,8 @@ import { emailHint } from "~/text/email-hint.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /**
- * Asks both mailboxes to confirm another address. The answer is the same where another account has it: the mail that does not come
- * tells them apart.
+ * Requests a confirmation of a new address from both mailboxes. The response is the same if another account has the
+ * address; only the missing email shows the difference.
  */
 export async function changeEmail(account: Account, form: FormData) {
   const flood = refuseFlood("accountUnchanged", form);
@@ -36,13 +36,14 @@ export async function changeEmail(account: Account, form: FormData) {
   const { session } = data;
   if (!session) return explainFailure("accountUnchanged", { kind: "outage" }, email);
   const failure = await requestMail(async (auth) => {
-    // The visitor's client would set the session's cookies, but only for an address without an account.
+    // The visitor's client would set the session's cookies, but only for an address without an account, which would
+    // reveal the difference.
     const { error } = await auth.setSession(session);
     if (error) return { error };
     return auth.updateUser({ email }, { emailRedirectTo: siteAddress("/account", null) });
   });
   if (failure) {
-    const unreachable = unmailable(failure);
+    const unreachable = undeliverableMessage(failure);
     return unreachable
       ? refuseFields({ email: unreachable }, email)
       : explainFailure("accountUnchanged", failure, email);

@@ -3,7 +3,7 @@ import { pagePath, pathTo } from "~/accounts/page-path.server";
 import type { UnsentForm } from "~/accounts/unsent-form";
 import { enteredFields } from "~/forms/entered-fields.server";
 
-/** The fields with text of all forms of signed-in users: what is typed there must not be lost. */
+/** The text fields of all forms of signed-in users, whose input must not be lost. */
 export const ownTextFields = [
   ["email", "Email address"],
   ["name", "Name of the device"],
@@ -11,17 +11,18 @@ export const ownTextFields = [
   ["note", "Note"],
 ] as const;
 
-/** Whose session a request comes with. */
+/** The user of the session that comes with a request. */
 type Session = { id: string; email: string } | "signed-out" | "unknown";
 
 /**
- * Refuses a form that was rendered for another account than the one whose session it comes with, or that comes without a session.
- * Nothing is done then, and what was typed is on the page that says so. A request that sends no form passes.
- * @throws 409 for another account's form or one that states none; 403 without a session; 503 if it cannot be told who is signed in
+ * Refuses a form that was rendered for another account than that of its session, or that has no session. Nothing is
+ * done then, and the error page contains the form's input. A request without a form passes.
+ * @throws 409 for another account's form or one that states none; 403 without a session; 503 if the session's user is
+ * unknown
  */
 export async function checkOwner(request: Request, session: Session): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;
-  // A request without a body that is a form states no account.
+  // A request whose body is not a form states no account.
   const form = await request
     .clone()
     .formData()

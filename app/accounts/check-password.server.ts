@@ -4,24 +4,27 @@ import { noteSignIn } from "~/accounts/sign-in-log.server";
 import { tryPassword } from "~/accounts/try-password.server";
 import { log } from "~/process/log.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
-import { clientBeside, type Tokens } from "~/supabase/visitor-client.server";
+import { separateClient, type Tokens } from "~/supabase/visitor-client.server";
 
-/** Why a password that was asked for again does not count. */
+/** Why a repeated password is not accepted. */
 export type PasswordRefusal = "missing" | "wrong" | AuthFailure;
 
-/** @returns the account's password as it is stored, if it is the one that was typed */
+/**
+ * Checks the account's password.
+ * @returns the password as it is stored, if it matches the input
+ */
 export async function checkPassword(
   email: string,
   typed: string,
 ): Promise<{ refusal: PasswordRefusal } | { password: string }> {
-  const granted = await signInBeside(email, typed);
+  const granted = await signInSeparately(email, typed);
   if ("refusal" in granted) return granted;
   await endSession(granted.session.access_token);
   return { password: granted.password };
 }
 
-/** Signs in by a password, with a session that is not the visitor's: nothing of it reaches the browser. */
-export async function signInBeside(
+/** Signs in with a password, in a separate session that never reaches the browser. */
+export async function signInSeparately(
   email: string,
   typed: string,
 ): Promise<{ refusal: PasswordRefusal } | { session: Tokens; password: string }> {
@@ -29,7 +32,7 @@ export async function signInBeside(
   if (typed.length > longestPassword) return { refusal: "wrong" };
   const attempt = consumeSignInAttempt({ email });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
-  const { auth } = await clientBeside();
+  const { auth } = await separateClient();
   const { data, error, password } = await tryPassword(auth, email, typed);
   const failure = error && authFailure(error);
   if (failure?.kind !== "refused") attempt.refund();
@@ -39,9 +42,9 @@ export async function signInBeside(
   return { refusal: isWrong ? "wrong" : (failure ?? { kind: "outage" }) };
 }
 
-/** Ends a session that no browser has, or has any more: its tokens would go on by themselves. */
+/** Ends a session that no browser has, because its tokens would otherwise stay valid. */
 export async function endSession(accessToken: string): Promise<void> {
-  const { auth } = await clientBeside();
+  const { auth } = await separateClient();
   const { error } = await auth.admin.signOut(accessToken, "local");
-  if (error) log.warn("a session that is not used could not be ended", { error });
+  if (error) log.warn("Unused session sign-out failed", { error });
 }

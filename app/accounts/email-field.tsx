@@ -4,6 +4,7 @@ import { TextField } from "~/forms/text-field";
 
 type EmailFieldProps = { answer: AccountAnswer | undefined; label?: string };
 
+/** Renders the field for an email address. */
 export function EmailField({ answer, label = emailField.label }: EmailFieldProps) {
   return (
     <TextField

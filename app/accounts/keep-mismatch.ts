@@ -8,8 +8,8 @@ type ClientAction = (sending: {
 }) => Promise<unknown>;
 
 /**
- * The `clientAction` of a form with a password typed twice: where the two differ it is not sent, and gives the answer
- * the server would. Else it does what `send` does.
+ * Returns the `clientAction` of a form with a repeated password. If the two differ, the form is not sent, and the
+ * server's error is shown. Otherwise it does the same as `send`.
  */
 export function keepMismatch(send: ClientAction): ClientAction {
   return async (sending) => {

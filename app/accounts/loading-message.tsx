@@ -2,8 +2,8 @@ import { useNavigation } from "@remix-run/react";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /**
- * Says that a page is on its way, while it is loaded without a document: the browser itself shows nothing then. There
- * before it has something to say, or nobody would hear it; and only where scripts run.
+ * Announces that a page is loading, because the browser shows nothing if no document is loaded. The element is present
+ * before it has a text, or screen readers would not announce it; and only if scripts run.
  */
 export function LoadingMessage() {
   const { state } = useNavigation();

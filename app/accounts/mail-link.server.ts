@@ -12,14 +12,16 @@ import { env } from "~/env.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
-/** The kinds of mails that link to /auth/confirm. */
+/** The kinds of emails that link to /auth/confirm. */
 const mailLinkSchema = z.object({
   token_hash: z.string().regex(/^[\w-]{16,256}$/),
   type: z.enum(["signup", "email", "invite", "magiclink", "recovery", "email_change"]),
   redirect_to: z.string().max(2_000).catch(""),
 });
 
-/** What leads on otherwise than a sign-up's link. The site sends a magic link to those who want to delete their account. */
+/**
+ * The purposes of the links other than a sign-up's. The site sends a magic link to confirm the deletion of an account.
+ */
 const purposes = {
   signup: "confirm",
   email: "confirm",
@@ -29,7 +31,7 @@ const purposes = {
   email_change: "change",
 } as const;
 
-/** What a mail's link asks for; null if it is damaged. */
+/** Returns the purpose of an email's link; null if it is damaged. */
 export function readMailLink(search: URLSearchParams) {
   const parsed = mailLinkSchema.safeParse(Object.fromEntries(search));
   if (!parsed.success) return null;
@@ -42,7 +44,7 @@ export function readMailLink(search: URLSearchParams) {
   };
 }
 
-/** Uses the link up: signs in and leads on, or says why not. */
+/** Uses up the link: signs in and redirects, or returns the reason why not. */
 export async function confirmLink(search: URLSearchParams) {
   const flood = refuseFlood("signInFailed");
   if (flood) return flood;
@@ -58,7 +60,7 @@ export async function confirmLink(search: URLSearchParams) {
       : explainFailure("signInFailed", failure);
   }
   const { user, session } = data;
-  // Of a change of address each of both mailboxes has a link, and the second one signs in.
+  // A change of address has a link in each of both mailboxes, and only the second one signs in.
   if (!user || !session) return confirmHalf();
   const granted = { user, session };
   if (link.purpose === "recover") return finishSignIn(granted, "/reset-password", null);
@@ -67,7 +69,7 @@ export async function confirmLink(search: URLSearchParams) {
   return finishSignIn(granted, "/account", "addressChanged");
 }
 
-/** The mail names a whole address of this site, which carries where the visitor wanted to go. */
+/** Returns the page that the visitor wanted, from the address of this site in the email's link. */
 function wantedPath(redirectTo: string): string | null {
   if (!URL.canParse(redirectTo)) return null;
   const { origin, searchParams } = new URL(redirectTo);

@@ -2,9 +2,9 @@ import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { useFormAnswer } from "~/forms/form-answer";
 import { Icon, marks } from "~/ui/icon";
 
-/** Takes the form's place once a mail was asked for: the same text whether or not the address is known. */
 type MailSentProps = { answer: AccountAnswer; heading?: string; text: string };
 
+/** Replaces the form once an email was requested, with the same text whether or not the address is known. */
 export function MailSent({ answer, heading = "Check your email", text }: MailSentProps) {
   return (
     <div

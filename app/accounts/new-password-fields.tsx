@@ -1,14 +1,14 @@
 import type { AccountAnswer } from "~/accounts/account-answer.server";
 import { PasswordField } from "~/forms/password-field";
 
-/** A new password, typed twice. */
+/** Renders the fields for a new password and its repetition. */
 export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefined }) {
   return (
     <>
       <PasswordField
         name="password"
         label="Password"
-        // The length is the service's own rule, which it says again of a password that breaks it.
+        // The length is the service's rule; its error repeats it for a password that is too short.
         hint="Eight characters or more, and not a common password"
         required
         autoComplete="new-password"

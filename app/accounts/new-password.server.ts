@@ -18,15 +18,18 @@ import { visitorClient } from "~/supabase/visitor-client.server";
 import { passwordForms } from "~/text/passwords.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
-/** Whether a new password asks for the one before: it does not of whoever followed a mail's link lately, and may have forgotten it. */
+/**
+ * Returns whether a new password requires the previous one. It does not after a recent email link, because the user may
+ * have forgotten it.
+ */
 export async function needsCurrentPassword(): Promise<boolean> {
   const claims = await getClaims();
   return claims !== null && !wasConfirmedByMail(claims);
 }
 
 /**
- * Gives the signed-in user a new password, for the one before it or a mail that was followed lately; the service ends the user's
- * other sessions.
+ * Sets a new password for the signed-in user, authorized by the previous one or a recent email link; the service ends
+ * the user's other sessions.
  */
 export async function setNewPassword(form: FormData, user: { id: string; email: string }) {
   const flood = refuseFlood("passwordNotChanged", form);
@@ -41,7 +44,7 @@ export async function setNewPassword(form: FormData, user: { id: string; email: 
   if (needsCurrent) {
     const account = await getAccount();
     if (account === "unknown") return refuse({ kind: "outage" }, asked);
-    // The page says what there is to do: sign in, or ask for a mail where there is no password to compare with.
+    // The page shows what to do: sign in, or request an email if there is no password.
     if (account === "signed-out" || !account.hasPassword) {
       return redirectDocument("/reset-password", 303);
     }
@@ -75,13 +78,13 @@ function refuseCurrent(refusal: PasswordRefusal, asked: readonly Proof[]) {
 const refuse = (failure: AuthFailure, asked: readonly Proof[]) =>
   explainFailure("passwordNotChanged", failure, "", asked);
 
-/** The way on where a project asks for more than a session: the form comes back with a field for it. */
+/** Returns the form again, with a field for the proof that the project requires in addition to a session. */
 async function askForProof(failure: AuthFailure, asked: readonly Proof[]) {
   const said = failure.kind === "refused" ? proofErrors.get(failure.code) : undefined;
   if (!said) return refuse(failure, asked);
   const asks = new Set<Proof>([said.proof, ...asked]);
   const errors = { [said.proof]: said.text };
-  // A code is used up by what was asked with it, and a wrong one may be too old.
+  // A submitted code is used up, and a wrong one can be too old, so a new one is sent.
   if (asks.has("code")) {
     const { auth } = await visitorClient();
     const { error } = await auth.reauthenticate();
@@ -92,7 +95,10 @@ async function askForProof(failure: AuthFailure, asked: readonly Proof[]) {
   return refuseFields(errors, "", [...asks]);
 }
 
-/** @param wait seconds until another code may be sent; null where one was sent just now */
+/**
+ * Returns the error text of a code.
+ * @param wait seconds until another code can be sent; null if one was sent just now
+ */
 function codeError({ proof, text }: { proof: Proof; text: string }, wait: number | null): string {
   if (wait === null) {
     return proof === "code"
@@ -104,7 +110,7 @@ function codeError({ proof, text }: { proof: Proof; text: string }, wait: number
     : `That code is used up now. Send this again after ${wait} seconds to get a new one.`;
 }
 
-/** By the codes of the accounts service (GoTrue). */
+/** By GoTrue's error codes. */
 const proofErrors = new Map<string, { proof: Proof; text: string }>([
   ["reauthentication_needed", { proof: "code", text: "Enter the code from our mail." }],
   ["reauthentication_not_valid", { proof: "code", text: "That code is wrong, or too old." }],

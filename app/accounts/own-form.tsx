@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { AccountField } from "~/accounts/auth-context";
 
-/** A form of a signed-in user that needs no script. */
+/** Renders a form of a signed-in user that works without scripts. */
 export function OwnForm({ children, ...form }: Omit<ComponentProps<"form">, "method">) {
   return (
     <form method="post" {...form}>

@@ -1,4 +1,7 @@
-/** The texts of a page that is for one's own account, and for no search engine: its words belong to what it does. */
+/**
+ * Returns the texts of a private account page, which search engines do not index; they are fixed, because they describe
+ * what the page does.
+ */
 export const ownPage = (heading: string, intro: string | null = null) => ({
   title: heading,
   heading,

@@ -2,16 +2,16 @@ import type { FieldErrors } from "~/forms/parse-form";
 import { PasswordField } from "~/forms/password-field";
 import { TextField } from "~/forms/text-field";
 
-/** What a project may ask for besides a new password: the one before it, a code by mail. */
+/** Proofs that a project can require in addition to a new password: the previous one, or a code by email. */
 const proofs = ["currentPassword", "code"] as const;
 export type Proof = (typeof proofs)[number];
 
-/** What the form was shown with: it is shown again, whatever else is wrong. */
+/** Returns the proofs that the form was shown with, so that it is shown with them again. */
 export const proofsIn = (form: FormData): Proof[] => proofs.filter((proof) => form.has(proof));
 
 type PasswordProofProps = { errors: FieldErrors<Proof> | undefined; asks: readonly Proof[] };
 
-/** The fields for what the service asked for when a new password was sent to it. */
+/** Renders the fields for the proofs that the service required for a new password. */
 export function PasswordProof({ errors, asks }: PasswordProofProps) {
   return asks.map((proof) =>
     proof === "code" ? (
@@ -20,7 +20,7 @@ export function PasswordProof({ errors, asks }: PasswordProofProps) {
         name={proof}
         type="text"
         label="Code from our mail"
-        hint="In the newest mail that we sent to your address"
+        hint="From the latest email that we sent to your address"
         required
         autoComplete="one-time-code"
         error={errors?.code}

@@ -2,16 +2,16 @@ import { type Provider, providerNames, providers } from "~/accounts/providers";
 import { buttonClasses } from "~/ui/button-link";
 
 type ProviderButtonsProps = {
-  /** The path of the route that takes the choice. */
+  /** The path of the route that handles the choice. */
   action: string;
   redirectTo: string | null;
-  /** The one that leads on, where there is no form above; all of them if not given. */
+  /** The only provider to show, without a form above; all of them if not given. */
   only?: Provider;
 };
 
 /**
- * A form of its own, since it needs none of the fields above it; always sent as a document, because the answer leads
- * to another site.
+ * Renders a separate form, since it needs no fields of the form above. It is always sent as a document, because the
+ * response leads to another site.
  */
 export function ProviderButtons({ action, redirectTo, only }: ProviderButtonsProps) {
   return (

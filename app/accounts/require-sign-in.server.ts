@@ -5,9 +5,9 @@ import { getVisitor } from "~/accounts/visitor.server";
 import { keepPrivate } from "~/server/request-context.server";
 
 /**
- * For pages of a signed-in user alone, and their forms.
- * @returns who is signed in
- * @throws a redirect to /login, which leads back; 503 where it cannot be told now who is signed in; what `checkOwner` throws of a form
+ * Returns the signed-in user, for private pages and their forms.
+ * @throws a redirect to /login, which leads back; 503 if the user is unknown at the moment; the errors of `checkOwner`
+ * for a form
  */
 export async function requireSignIn(request: Request): Promise<{ id: string; email: string }> {
   keepPrivate();
@@ -18,9 +18,9 @@ export async function requireSignIn(request: Request): Promise<{ id: string; ema
   throw toSignIn(request);
 }
 
-/** The way to /login, which leads back to the page. */
-export const toSignIn = (request: Request): Response => wayTo("/login", request);
+/** Returns a redirect to /login, which leads back to the page. */
+export const toSignIn = (request: Request): Response => redirectWithReturn("/login", request);
 
-/** A redirect to a page that leads back to this one. */
-export const wayTo = (path: string, request: Request): Response =>
+/** Returns a redirect to a page that leads back to this one. */
+export const redirectWithReturn = (path: string, request: Request): Response =>
   redirectDocument(pathTo(path, request));

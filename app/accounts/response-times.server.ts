@@ -1,15 +1,15 @@
 const MAIL_FORM_MS = 1_000;
 
 /**
- * How long answers are held back, in milliseconds, so that their time does not tell whether an address has an account. Tests set
- * other times.
+ * Minimum response times in milliseconds, so that they do not reveal whether an address has an account. Tests set other
+ * times.
  */
 export const responseTimes = {
-  /** After a form that mails: no sooner than `least`, and without waiting for the mail longer than `most`. */
+  /** After a form that sends an email: at least `least`, and at most `most` of waiting for the email. */
   mailForm: { least: MAIL_FORM_MS, most: MAIL_FORM_MS },
   /**
-   * After a sign-in that fails. The service compares passwords only for addresses that it knows, in up to 110 ms as measured, or twice
-   * that if the input is not in its normal form.
+   * After a sign-in that fails. The service compares passwords only for known addresses, in up to 110 ms (measured), or
+   * twice that if the input is not in its normal form.
    */
   failedSignIn: 500,
 };

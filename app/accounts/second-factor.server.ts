@@ -8,9 +8,9 @@ import { env } from "~/env.server";
 import { log } from "~/process/log.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import {
-  broughtUnfinished,
   forgetUnfinished,
   keepUnfinished,
+  pendingSecondFactor,
   type Tokens,
   unfinishedClient,
   visitorClient,
@@ -22,14 +22,14 @@ import { redirectWithFlash, withNotice } from "~/toasts/flash.server";
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type User = NonNullable<Awaited<ReturnType<Client["auth"]["getUser"]>>["data"]["user"]>;
 
-/** What a sign-in answers, whichever way it went. */
+/** The result of a sign-in, by any method. */
 export type Granted = { user: User; session: Tokens };
 
 /**
- * Leads on after a sign-in, whichever way it went. Whoever has a second factor is asked for it first, and is not signed in until
+ * Completes a sign-in by any method. Users with a second factor have to enter a code first, and are not signed in until
  * then.
- * @param to where they wanted to go, a path of this site
- * @param says what they are told there, if they need no code
+ * @param to the path of this site that they wanted
+ * @param says the message they get, if they need no code
  */
 export async function finishSignIn(
   { user, session }: Granted,
@@ -46,15 +46,15 @@ export async function finishSignIn(
   return redirectDocument(withNotice(`/login/code?${query.toString()}`, "signedIn"), 303);
 }
 
-/** The answer to the form of /login/code: signed in, or asked again. */
+/** Returns the response to the form of /login/code: signed in, or the form again. */
 export async function finishWithCode(form: FormData, redirectTo: string | null) {
   const flood = refuseFlood("signInFailed");
   if (flood) return flood;
-  if (!(await broughtUnfinished())) {
-    const late = "More than ten minutes have passed since your password. Begin again.";
+  if (!(await pendingSecondFactor())) {
+    const late = "More than ten minutes have passed since you entered your password. Start again.";
     return redirectWithFlash(signInPath(redirectTo), "signInFailed", late);
   }
-  const given = await giveCode(await unfinishedClient(), form.get("code"));
+  const given = await verifyCode(await unfinishedClient(), form.get("code"));
   if ("refusal" in given) return refuseCode("signInFailed", given.refusal);
   const { auth } = await visitorClient();
   const { data, error } = await auth.setSession(given.session);
@@ -64,10 +64,10 @@ export async function finishWithCode(form: FormData, redirectTo: string | null) 
   return redirectWithFlash(redirectTo ?? "/dashboard", "signedIn");
 }
 
-/** Why a code does not count: it is not one of the user's devices', it was entered before, or a service failed. */
+/** Why a code is not accepted: it is not from one of the user's devices, it was used before, or a service failed. */
 type CodeRefusal = "wrong" | "used" | AuthFailure;
 
-/** The messages for a code that does not count. */
+/** The messages for a code that is not accepted. */
 export const codeErrors = {
   wrong: "That code is wrong, or too old. Enter the one that is shown now",
   used: "That code was entered before. Wait until another one is shown, and enter that",
@@ -79,10 +79,10 @@ export function refuseCode(toast: ToastKey, refusal: CodeRefusal) {
   return refuseFields({ code: codeErrors[refusal] });
 }
 
-/** Six digits, however they are grouped. */
+/** Six digits, after spaces were removed. */
 const codePattern = /^\d{6}$/;
 
-/** The digits of a code as typed; null if it cannot be one. */
+/** Returns the digits of a code; null if the input cannot be one. */
 export function readCode(typed: unknown): string | null {
   const code =
     typeof typed === "string" ? oneLine(typed).normalize("NFKC").replaceAll(" ", "") : "";
@@ -90,9 +90,9 @@ export function readCode(typed: unknown): string | null {
 }
 
 /**
- * Marks a code as used by the client's user, before it is verified: no code counts twice (RFC 6238, section 5.2). The database
- * remembers it for all instances; the accounts service does not.
- * @returns null once it is marked, else why the code does not count; an outage if the database does not answer
+ * Marks a code as used by the client's user, before it is verified, because no code is valid twice (RFC 6238, section
+ * 5.2). The database remembers it for all instances; the accounts service does not.
+ * @returns null on success, else why the code is not accepted; an outage if the database is down
  */
 export async function spendCode(client: Client, code: string): Promise<CodeRefusal | null> {
   const { data, error, status } = await client
@@ -100,15 +100,15 @@ export async function spendCode(client: Client, code: string): Promise<CodeRefus
     .abortSignal(AbortSignal.timeout(env().AUTH_TIMEOUT_MS));
   if (data === true) return null;
   if (data === false) return "used";
-  log.error("A code of a second factor was not checked for reuse", { status, code: error?.code });
+  log.error("MFA code reuse check failed", { status, code: error?.code });
   return { kind: "outage" };
 }
 
 /**
- * Asks whether a code is of one of the user's devices, and raises the client's session where it is. People are not asked which
- * device it is of: they have few. No code counts twice, for any purpose.
+ * Verifies a code against each of the user's devices, and raises the level of the client's session. Users are not asked
+ * which device it is from, since they have few. No code is valid twice, for any purpose.
  */
-export async function giveCode(
+export async function verifyCode(
   client: Client,
   typed: unknown,
 ): Promise<{ refusal: CodeRefusal } | { session: Tokens }> {

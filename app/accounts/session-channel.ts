@@ -1,4 +1,4 @@
-/** What a page knows of the session: whose it is, and until when (seconds since 1970). Null: signed out. */
+/** A page's knowledge of the session: its user, and its end (seconds since 1970). Null if signed out. */
 export type SessionState = { userId: string; expiresAt: number } | null;
 
 export type SessionEvent =
@@ -13,14 +13,14 @@ export type SessionMessage = { event: SessionEvent; session: SessionState };
 
 const sessionChannel = "session";
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function announce(event: SessionEvent, session: SessionState): void {
   const channel = openChannel();
   channel?.postMessage({ event, session });
   channel?.close();
 }
 
-/** The channel to the other tabs; undefined in a browser that has none (Safari before 15.4) or refuses it. */
+/** Returns the channel to the other tabs; undefined if the browser lacks it (Safari before 15.4) or refuses it. */
 export function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(sessionChannel);

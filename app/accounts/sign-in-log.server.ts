@@ -3,9 +3,9 @@ import { issueDevice } from "~/server/device.server";
 
 type Outcome = "signed in" | "failed" | "signed out" | "ended";
 
-/** Says in the log what became of a sign-in or a session, by the user's id alone: an address would be personal. */
+/** Logs the outcome of a sign-in or a session, with only the user's id, because an address would be personal data. */
 export const logSignIn = (outcome: Outcome, user?: string) =>
-  log.info("sign-in", { outcome, user });
+  log.info("Sign-in", { outcome, user });
 
 /** What a user did to their account. */
 type AccountEvent =
@@ -20,9 +20,9 @@ type AccountEvent =
   | "deletion asked for"
   | "deleted";
 
-/** Says in the log what happened to an account, in the same way. */
+/** Logs an account event in the same way. */
 export const logAccount = (event: AccountEvent, user: string | undefined) =>
-  log.info("account", { event, user });
+  log.info("Account event", { event, user });
 
 /** Logs the outcome of a sign-in. After a successful one the device is recognised. */
 export function noteSignIn(

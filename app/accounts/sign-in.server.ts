@@ -18,7 +18,7 @@ import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
-/** The answer to the form of /login. */
+/** Returns the response to the form of /login. */
 export async function signIn(form: FormData, to: string) {
   const flood = refuseFlood("signInFailed", form);
   if (flood) return flood;
@@ -39,8 +39,9 @@ export async function signIn(form: FormData, to: string) {
 }
 
 /**
- * Ends the session of this browser, whatever the service answers.
- * @returns null if the service ended it too. If not, its token lives until it expires, and `message` is what the service said
+ * Ends the session of this browser, regardless of the service's response.
+ * @returns null if the service ended it too. If not, its token is valid until it expires, and `message` is the
+ * service's error
  */
 export async function signOut(): Promise<{ message?: string } | null> {
   keepPrivate();
@@ -65,7 +66,7 @@ async function endSession(): Promise<{ message?: string } | null> {
   const { auth } = await visitorClient();
   const { error } = await auth.signOut({ scope: "local" });
   const failure = error && authFailure(error);
-  // Refused: the session had ended before.
+  // Refused, because the session had ended before.
   if (failure?.kind === "refused") return null;
   return failure && ("message" in failure ? { message: failure.message } : {});
 }

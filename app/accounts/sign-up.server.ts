@@ -3,7 +3,7 @@ import {
   explainFailure,
   refuseFields,
   refuseFlood,
-  unmailable,
+  undeliverableMessage,
 } from "~/accounts/account-answer.server";
 import { signUpSchema } from "~/accounts/credentials.server";
 import { requestMail } from "~/accounts/mail-request.server";
@@ -19,7 +19,7 @@ import { redirectWithFlash } from "~/toasts/flash.server";
 
 const consumeSignUp = createClientLimiter({ each: perHour(env().SIGN_UP_LIMIT_PER_HOUR) });
 
-/** Requests an account. The response is the same whether or not the address is known; the mail tells them apart. */
+/** Requests an account. The response is the same whether or not the address is known; only the email differs. */
 export async function signUp(form: FormData, redirectTo: string | null) {
   const flood = refuseFlood("signUpFailed", form);
   if (flood) return flood;
@@ -35,7 +35,7 @@ export async function signUp(form: FormData, redirectTo: string | null) {
       options: { emailRedirectTo: siteAddress("/", redirectTo), data: referralFor(null) },
     }),
   );
-  const unreachable = failure && unmailable(failure);
+  const unreachable = failure && undeliverableMessage(failure);
   if (unreachable) return refuse({ email: unreachable }, email, failure);
   if (failure) return explainFailure("signUpFailed", failure, email);
   return redirectWithFlash("/", "signedUp", emailHint(email));

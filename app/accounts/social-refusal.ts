@@ -1,8 +1,8 @@
-/** Of a sign-in that the accounts service no longer knows. */
+/** The message for a sign-in that the accounts service no longer knows. */
 export const tooLate =
   "That sign-in was begun in another browser, was used already, or took too long. Try again.";
 
-/** By the codes of the accounts service (GoTrue), for what a visitor can do something about. */
+/** Messages by GoTrue's error codes, for problems that visitors can solve. */
 const refusals = new Map([
   ["bad_oauth_state", tooLate],
   ["bad_oauth_callback", tooLate],
@@ -13,24 +13,24 @@ const refusals = new Map([
     "provider_email_needs_verification",
     "Your email address is not confirmed yet. Open the link in the mail that we sent to it, or confirm it there, then sign in again.",
   ],
-  [
-    "signup_disabled",
-    "New accounts are not open at the moment. Whoever has one can sign in as before.",
-  ],
+  ["signup_disabled", "Sign-up is closed at the moment. If you have an account, you can sign in."],
   ["user_banned", "This account is blocked. Write to us if you think that is a mistake."],
 ]);
 
-/** Its words, and no code of its own, for a provider that gives no address: one signed up there by telephone, or did not share it. */
+/**
+ * GoTrue's error text, without a specific code, for a provider that returns no address: the user signed up there by
+ * phone, or did not share it.
+ */
 const noAddress = "Error getting user email from external provider";
 
 /**
- * What the address says that a browser comes back with from a provider, in words for the visitor; undefined where it says
- * nothing, or nothing known. It may be anybody's invention, and is never repeated.
+ * Returns a message for the error in the address that a browser returns with from a provider; undefined if there is
+ * none, or it is unknown. Anyone can make up the address, so its text is never shown.
  */
 export function refusalOf(search: URLSearchParams): string | undefined {
   const code = search.get("error_code");
   if (code === null) {
-    // A visitor's own refusal: what the service refuses is called the same, and has a code.
+    // The visitor cancelled. Refusals by the service use the same error, but have a code.
     const isOwn = search.get("error") === "access_denied";
     return isOwn ? "You cancelled, so you are not signed in." : undefined;
   }

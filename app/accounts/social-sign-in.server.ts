@@ -16,7 +16,7 @@ import { cookiesNeeded, redirectWithFlash } from "~/toasts/flash.server";
 const refuse = (redirectTo: string | null, reason?: string) =>
   redirectWithFlash(signInPath(redirectTo), "socialSignInFailed", reason);
 
-/** Sends the browser to the provider, or back to /login where there is no way there. */
+/** Redirects the browser to the provider, or back to /login if the provider is not available. */
 export async function redirectToProvider(provider: Provider, redirectTo: string | null) {
   if (!(await offersProvider(provider))) return refuse(redirectTo);
   const { auth } = await visitorClient();
@@ -28,7 +28,7 @@ export async function redirectToProvider(provider: Provider, redirectTo: string 
   return redirectDocument(data.url, 303);
 }
 
-/** Turns the code that the browser comes back with into a session, or leads back to /login with the reason why not. */
+/** Exchanges the code that the browser returns with for a session, or redirects to /login with the reason why not. */
 export async function finishSocialSignIn(
   search: URLSearchParams,
   redirectTo: string | null,
@@ -52,7 +52,10 @@ export async function finishSocialSignIn(
 
 type NewUser = { id: string; created_at: string; user_metadata: { [key: string]: unknown } };
 
-/** An account that is made by a social sign-in gets its referrer afterwards: the provider carries no metadata. */
+/**
+ * Stores the referrer of an account that was created by a social sign-in; only afterwards, because the provider passes
+ * no metadata.
+ */
 async function keepReferrer(user: NewUser): Promise<void> {
   const metadata = referralFor(user.id);
   const isNew = Date.now() - Date.parse(user.created_at) < 5 * 60_000;
@@ -60,10 +63,12 @@ async function keepReferrer(user: NewUser): Promise<void> {
   if (!metadata.referred_by || !isNew || user.user_metadata.referred_by) return;
   const { auth } = await visitorClient();
   const { error } = await auth.updateUser({ data: metadata });
-  if (error) log.error("A referrer was not stored", { code: error.code, status: error.status });
+  if (error) log.error("Referrer not stored", { code: error.code, status: error.status });
 }
 
-/** The way to /login with the reason where an address says that a sign-in, or the link of a mail, was refused; else undefined. */
+/**
+ * Returns a redirect to /login with the reason, if an address contains a refused sign-in or email link; else undefined.
+ */
 export async function refusedSignIn(search: URLSearchParams): Promise<Response | undefined> {
   const code = search.get("error_code");
   if (code === null) return undefined;

@@ -1,12 +1,12 @@
-import type { clientBeside } from "~/supabase/visitor-client.server";
+import type { separateClient } from "~/supabase/visitor-client.server";
 import { passwordForms } from "~/text/passwords.server";
 
-type Auth = Awaited<ReturnType<typeof clientBeside>>["auth"];
+type Auth = Awaited<ReturnType<typeof separateClient>>["auth"];
 
 /**
- * Signs in with the normal form of a password and, if the service refuses that, with the password as typed: accounts from before the
- * normal form have that one. Both together are one attempt.
- * @returns the service's last answer, and the password that it is about
+ * Signs in with the normal form of a password and, if the service refuses that, with the password as entered, which
+ * accounts from before the normal form have. Both together count as one attempt.
+ * @returns the service's last response, and the password that it is about
  */
 export async function tryPassword(auth: Auth, email: string, typed: string) {
   const [password = typed, asTyped] = passwordForms(typed);

@@ -3,7 +3,7 @@ import { Band } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { EnteredText } from "~/ui/entered-text";
 
-/** Why nothing was done with a form, what was typed in it, and the way on. */
+/** Renders why a form was not processed, its input, and a link to continue. */
 export function UnsentForm({ heading, intro, typed, next, isSignedIn }: UnsentFormData) {
   return (
     <Band tone="mist" first className="min-h-[78vh]">

@@ -1,18 +1,18 @@
 import type { EnteredField } from "~/ui/entered-text";
 
-/** Why nothing was done with a form of a signed-in user: data of a thrown response, which the error page shows. */
+/** Why a form of a signed-in user was not processed: data of a thrown response, which the error page shows. */
 export type UnsentForm = {
   title: string;
   heading: string;
   intro: string;
-  /** What was typed, to be copied. */
+  /** The form's input, for copying. */
   typed: EnteredField[];
-  /** The page to go on to. */
+  /** The page to continue to. */
   next: { href: string; label: string };
-  /** Whether another account is signed in, which the visitor may want to sign out. */
+  /** Whether another account is signed in, so that the page offers to sign out. */
   isSignedIn: boolean;
 };
 
-/** Whether an error's data is that: it has passed through the router, which knows no types. */
+/** Returns whether an error's data has this type, which is lost on the way through the router. */
 export const isUnsentForm = (data: unknown): data is UnsentForm =>
   typeof data === "object" && data !== null && "typed" in data && "next" in data;

@@ -9,8 +9,8 @@ import {
 import type { Visitor } from "~/accounts/visitor.server";
 
 /**
- * Tells other tabs what happened to the session, and asks the server again when another tab tells of one that is
- * not the one shown here. What a tab says is a reason to ask, never an answer.
+ * Notifies other tabs of changes of the session, and revalidates when another tab reports a session that is not the one
+ * shown here. A message is only a reason to ask the server, and never trusted itself.
  * @param onSignIn called when this page becomes signed in without a new document, because another tab signed in
  */
 export function useSessionSync(
@@ -40,7 +40,8 @@ export function useSessionSync(
     if (!channel) return;
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = readSessionMessage(data);
-      if (message && shown.current !== undefined && isNews(shown.current, message)) revalidate();
+      if (message && shown.current !== undefined && isSessionChange(shown.current, message))
+        revalidate();
     };
     return () => channel.close();
   }, [revalidate]);
@@ -51,18 +52,21 @@ function sessionOf(visitor: Visitor): SessionState {
   return { userId: visitor.user.id, expiresAt: visitor.expiresAt };
 }
 
-/** What happened to the session between two states of a page; undefined if nothing did. */
+/** Returns the event between two states of the session; undefined if nothing changed. */
 export function eventBetween(before: SessionState, after: SessionState): SessionEvent | undefined {
   if (before?.userId !== after?.userId) return after ? "SIGNED_IN" : "SIGNED_OUT";
   return before?.expiresAt === after?.expiresAt ? undefined : "TOKEN_REFRESHED";
 }
 
-/** Whether a page has to ask the server again after what another tab says: the session is not the one it shows. */
-export function isNews(own: SessionState, { event, session }: SessionMessage): boolean {
+/**
+ * Returns whether a page has to revalidate after a message from another tab, because the session is not the one it
+ * shows.
+ */
+export function isSessionChange(own: SessionState, { event, session }: SessionMessage): boolean {
   return event === "USER_UPDATED" || own?.userId !== session?.userId;
 }
 
-/** What came over the channel, if it is one of these messages: other versions of the site may be open. */
+/** Returns a message of the channel if it is valid, because other versions of the site can be open in other tabs. */
 export function readSessionMessage(data: unknown): SessionMessage | undefined {
   if (typeof data !== "object" || data === null || !("event" in data) || !("session" in data)) {
     return undefined;

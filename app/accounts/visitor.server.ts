@@ -4,46 +4,46 @@ import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
 import { type Claims, claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
 import {
-  bringsSession,
   broughtSession,
   forgetSession,
+  hasSession,
   keepSession,
   visitorClient,
 } from "~/supabase/visitor-client.server";
 
-/** Who sent the request. */
+/** The visitor who sent the request. */
 export type Visitor =
   | { state: "signed-out" }
-  /** There is a session, but the accounts service does not answer: neither signed in nor out. */
+  /** There is a session, but the accounts service is down, so the visitor is neither signed in nor out. */
   | { state: "unknown" }
   | { state: "signed-in"; user: { id: string; email: string }; expiresAt: number };
 
 const signedOut: Visitor = { state: "signed-out" };
 
 /**
- * The one place that resolves the user of a request, once for all its loaders. The token is verified by its
- * signature before anything is asked; a session about to expire is renewed then. What is no good session (forged, truncated,
- * expired, revoked, older than a session may be) is taken back and counts as none.
+ * Resolves the user of a request, once for all loaders; nothing else does. The token's signature is verified before any
+ * call of the service. A session about to expire is renewed. A bad session (forged, truncated, expired, revoked, too
+ * old) is removed and counts as none.
  * @returns `expiresAt` in seconds since 1970
  */
 export function getVisitor(): Promise<Visitor> {
   return oncePerRequest("visitor", async () => {
-    if (!bringsSession()) return signedOut;
+    if (!hasSession()) return signedOut;
     keepPrivate();
     return (await inTime(verify())) ?? { state: "unknown" };
   });
 }
 
-/** Who is signed in; null for anybody else. */
+/** Returns the signed-in user; null for other visitors. */
 export async function getUser() {
   const visitor = await getVisitor();
   return visitor.state === "signed-in" ? visitor.user : null;
 }
 
-/** The id of who is signed in, for what they send; null for anybody else. */
+/** Returns the signed-in user's id, for their submissions; null for other visitors. */
 export const getUserId = async (): Promise<string | null> => (await getUser())?.id ?? null;
 
-/** What the token of who is signed in says; null for anybody else. */
+/** Returns the claims of the signed-in user's token; null for other visitors. */
 export async function getClaims(): Promise<Claims | null> {
   if ((await getVisitor()).state !== "signed-in") return null;
   const { auth } = await visitorClient();
@@ -65,7 +65,7 @@ async function verify(): Promise<Visitor> {
       keepSession();
       return { state: "unknown" };
     }
-    // Verified, or granted a moment ago.
+    // The token is verified, or was issued a moment ago.
     const claims = failure ? undefined : claimsIn(token);
     if (claims && claims.exp > Date.now() / 1_000) {
       const { sub: id, email, exp: expiresAt } = claims;
@@ -77,7 +77,7 @@ async function verify(): Promise<Visitor> {
   return signedOut;
 }
 
-/** supabase-js goes on trying to renew a session for 30 s; no page waits that long. */
+/** Limits the wait: supabase-js retries the renewal of a session for 30 s. */
 async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const late = new AbortController();
   try {

@@ -1,7 +1,7 @@
 import { rupees } from "~/format/rupees";
 import { CopyButton } from "~/toasts/copy-button";
 
-/** What is counted once the program reports sales to this site. */
+/** The counts of a program that does not report sales to this site yet. */
 const tallies = [
   { label: "Sign-ups by your link", value: "0" },
   { label: "Level 1 sales", value: "0" },
@@ -9,14 +9,14 @@ const tallies = [
   { label: "Earned so far", value: rupees(0) },
 ];
 
-/** The personal referral link and the tallies, which are fixed at zero and say so. */
+/** Renders the personal referral link and the tallies, which are fixed at zero, with a note on that. */
 export function AffiliateDashboard({ link, level }: { link: string; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div>
       <Heading className="text-h3">Your referral link</Heading>
       <p className="mt-2 max-w-measure text-ink-2">
-        Share it. Whoever signs up by it within 30 days of opening it counts as referred by you.
+        Share it. Anyone who signs up within 30 days of opening it counts as referred by you.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-2 border border-line-strong bg-canvas pl-3.5">
         <input

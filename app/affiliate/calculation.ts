@@ -1,14 +1,14 @@
 import type { CommissionRates, SaleRange, Sales } from "~/affiliate/commission";
 import { readSales } from "~/affiliate/commission";
 
-/** A package as the calculator needs it; `price` in whole rupees. */
+/** The fields of a package that the calculator uses; `price` in whole rupees. */
 export type PricedPackage = { slug: string; price: number };
 
-/** What the calculator reckons with. */
+/** The rates and limits of the calculator. */
 export type CalculatorTerms = CommissionRates & {
   level1: SaleRange;
   level2: SaleRange;
-  /** The slug of the package it begins with. */
+  /** The slug of the initial package. */
   defaultPackage: string;
 };
 
@@ -20,8 +20,8 @@ export const calculatorFields = ["package", "level1", "level2"] as const;
 type Fields = { get(name: (typeof calculatorFields)[number]): unknown };
 
 /**
- * What a form or an address asks to be calculated: an unknown package is the default one, numbers of sales are
- * brought into their range. Null where there is no package to calculate with.
+ * Returns the calculation of a form or an address: an unknown package becomes the default one, and numbers of sales are
+ * clamped to their range. Null if there is no package.
  */
 export function readCalculation(
   fields: Fields,
@@ -38,10 +38,10 @@ export function readCalculation(
   };
 }
 
-/** What the script of a calculator is given. */
+/** The data for a calculator's script. */
 export type CalculatorData = {
   packages: readonly PricedPackage[];
   terms: CalculatorTerms;
-  /** Whole rupees. */
+  /** In whole rupees. */
   minimumPayout: number;
 };

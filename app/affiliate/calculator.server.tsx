@@ -11,14 +11,17 @@ type NamedPackage = PricedPackage & { name: string };
 
 type CalculatorProps = Omit<CalculatorData, "packages"> & {
   packages: readonly NamedPackage[];
-  /** What the address asked for. */
+  /** The calculation in the address. */
   calculation: Calculation;
   illustrationNote: string;
-  /** Where the form is sent without JavaScript: the page, at the calculator. */
+  /** The form's action without JavaScript: the page, at the calculator. */
   action: string;
 };
 
-/** The earnings calculator: a form that the server answers. The script calculates while it is changed (`scripts/calculator`). */
+/**
+ * Renders the earnings calculator: a form that the server answers. The script calculates on each change
+ * (`scripts/calculator`).
+ */
 export function Calculator(props: CalculatorProps) {
   const { calculation, packages, terms, minimumPayout, illustrationNote, action } = props;
   const { level1Percent, level2Percent, level1, level2, defaultPackage } = terms;

@@ -1,34 +1,34 @@
-/** What an affiliate earns, in per cent of a package's price. */
+/** An affiliate's commissions, in per cent of a package's price. */
 export type CommissionRates = { level1Percent: number; level2Percent: number };
 
-/** How many sales one can try: from 0 to `max` in steps, beginning with `initial`. */
+/** The numbers of sales to choose from: 0 to `max` in steps, starting with `initial`. */
 export type SaleRange = { max: number; step: number; initial: number };
 
-/** Sales a month: `level1` to people the affiliate referred, `level2` to people those referred. */
+/** Sales a month: `level1` to people the affiliate referred, `level2` to people referred by those. */
 export type Sales = { level1: number; level2: number };
 
 /**
- * Commission of a month in whole rupees, halves rounded up: level 1 sales × 10% of the price + level 2 sales × 2%
- * of the price, at the rates of the specification (section 9, affiliate program). Only the sum is rounded.
+ * Returns the monthly commission in whole rupees, halves rounded up: level 1 sales × 10% of the price + level 2 sales ×
+ * 2% of the price, at the specification's rates (section 9, affiliate program). Only the sum is rounded.
  */
 export function monthlyEarnings(price: number, sales: Sales, rates: CommissionRates): number {
   const percent = sales.level1 * rates.level1Percent + sales.level2 * rates.level2Percent;
   return Math.round((price * percent) / 100);
 }
 
-/** The highest number of sales a slider of this range can reach. */
+/** Returns the highest value of a slider with this range. */
 export function highestStop({ max, step }: SaleRange): number {
   return Math.floor(max / step) * step;
 }
 
-/** The number of sales nearest to `count` at which a slider of this range can stop, as browsers round it. */
+/** Returns the value of a slider that is nearest to `count`, rounded as browsers do. */
 export function nearestStop(count: number, range: SaleRange): number {
   const highest = highestStop(range);
   if (count >= highest) return highest;
   return Math.max(0, Math.floor(count / range.step + 0.5) * range.step);
 }
 
-/** A number of sales as a form or an address holds it; whatever is no plain number stands for the initial one. */
+/** Returns a number of sales from a form or an address; the initial one if it is not a plain number. */
 export function readSales(text: unknown, range: SaleRange): number {
   const isNumber = typeof text === "string" && /^[+-]?\d+(\.\d+)?$/.test(text.trim());
   return nearestStop(isNumber ? Number(text) : range.initial, range);

@@ -4,7 +4,7 @@ import { monthlyEarnings } from "~/affiliate/commission";
 import { rupees } from "~/format/rupees";
 
 /**
- * Returns what the calculator says of a month.
+ * Returns the calculator's texts for a month.
  * @param minimumPayout in whole rupees
  */
 export function earningsText(

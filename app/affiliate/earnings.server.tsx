@@ -6,12 +6,12 @@ import { earningsText } from "~/affiliate/earnings-text";
 type EarningsProps = {
   calculation: Calculation;
   rates: CommissionRates;
-  /** Whole rupees. */
+  /** In whole rupees. */
   minimumPayout: number;
   illustrationNote: string;
 };
 
-/** What the calculator comes to, and how. */
+/** Renders the calculator's result, with its derivation. */
 export function Earnings({ calculation, rates, minimumPayout, illustrationNote }: EarningsProps) {
   const texts = earningsText(calculation, rates, minimumPayout);
   return (

@@ -4,13 +4,13 @@ import { highestStop } from "~/affiliate/commission";
 type SalesFieldProps = {
   name: "level1" | "level2";
   label: string;
-  /** Whose sales these are. */
+  /** Whose sales are counted. */
   hint: string;
   range: SaleRange;
   sales: number;
 };
 
-/** A number of sales: a slider, and a field to type it in, which the script shows and connects to the slider. */
+/** Renders a number of sales: a slider, and a number field, which the script shows and connects to the slider. */
 export function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
   const highest = highestStop(range);
   return (

@@ -24,7 +24,7 @@ import { ScrollRegion } from "~/ui/scroll-region";
 
 const own = /* groq */ `_key, _type, "_list": "body"`;
 
-/** What every query for the body of an article asks for: its members by their types, and their order. */
+/** The fields of an article's body in every query: its members by type, and their order. */
 export const bodyFields = /* groq */ `
   "order": body[]._key,
   "blocks": body[_type == "block"] { ${blockFields} },
@@ -49,7 +49,7 @@ const callout = z.object({
   text,
 });
 
-/** The same in a shape. */
+/** Same, as a schema. */
 export const bodyContent = {
   order: list(plainText),
   blocks: list(block),
@@ -62,7 +62,7 @@ export const bodyContent = {
 
 type Body = z.output<z.ZodObject<typeof bodyContent>>;
 
-/** What stands in a text, one after the other; the paragraphs between two other things are one. */
+/** The pieces of a text in order; consecutive paragraphs are one piece. */
 export type Piece =
   | { kind: "text"; key: string; blocks: RichText }
   | { kind: "heading"; key: string; id: string; text: string }
@@ -74,14 +74,14 @@ export type Piece =
   | { kind: "packages"; key: string; band: Body["packageBands"][number] }
   | { kind: "services"; key: string; band: Body["serviceBands"][number] };
 
-/** A body in its order. What has no place in it is left out. */
+/** Returns the pieces of a body in order. Members without a position are left out. */
 export function piecesOf(body: Body, takenIds: readonly string[] = []): Piece[] {
   const idFor = headingIds(takenIds);
   const members = new Map<string, Piece>();
   for (const block of numberLists(body.blocks)) {
     const { _key: key = "" } = block;
     const text = textOfBlock(block);
-    // The Studio leaves an empty line behind whatever is put into a text.
+    // The Studio leaves an empty line after anything inserted into a text.
     if (!text) continue;
     const isHeading = block.style === "h2" && !block.listItem;
     const piece: Piece = isHeading
@@ -109,22 +109,22 @@ export function piecesOf(body: Body, takenIds: readonly string[] = []): Piece[] 
   return pieces;
 }
 
-/** What a reader who is in no hurry reads in a minute. */
+/** Words per minute of a reader who is not in a hurry. */
 const wordsPerMinute = 200;
 
-/** How long it takes to read, in whole minutes, one at least. */
+/** Returns the reading time in whole minutes, at least one. */
 export function minutesToRead(pieces: readonly Piece[]): number {
   const texts = pieces.flatMap((piece) => {
     if (piece.kind === "text") return piece.blocks.map(textOfBlock);
     if (piece.kind === "table") return piece.rows.flatMap(({ cells }) => cells);
     return piece.kind === "heading" || piece.kind === "callout" ? [piece.text] : [];
   });
-  // Among the marks of a preview are some that pass for white space.
+  // A preview's marks include characters that count as white space.
   const words = withoutMarks(texts.join(" ")).match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** Everything of a text but the bands, which are as wide as the page. */
+/** Renders the pieces of a text, except bands, which are as wide as the page. */
 export function Pieces({ pieces, inFeed = false }: { pieces: readonly Piece[]; inFeed?: boolean }) {
   return (
     <div className="space-y-6">
@@ -185,17 +185,17 @@ function CaptionedPicture({ picture, caption }: CaptionedPictureProps) {
   );
 }
 
-// Three fit on a phone.
+// Three columns fit on a phone.
 const cell = "min-w-[6.5rem] px-3 py-2.5 align-top first:pl-4 last:pr-4";
 const amount = /^[₹+−-]?\s?[\d,.]+\s?%?$/;
 
 type TableProps = Omit<z.output<typeof table>, "_key"> & {
   name: string;
-  /** Whether a wide table says on narrow screens that it can be scrolled. */
+  /** Whether a wide table has a hint on narrow screens that it can be scrolled. */
   hasHint: boolean;
 };
 
-/** As wide as it needs to be: what does not fit is scrolled to. */
+/** Renders a table as wide as it needs to be; narrow screens scroll it. */
 function Table({ name, caption, rows, hasHint }: TableProps) {
   const [headings, ...lines] = rows;
   const id = `table_${name}`;

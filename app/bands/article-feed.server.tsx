@@ -9,7 +9,7 @@ import { oncePerObject } from "~/content/objects";
 import { scheduleFields } from "~/content/schedule.server";
 import { uuidV5 } from "~/uuid-v5.server";
 
-/** Twice as many as the feed has: what is not due yet is left out afterwards. */
+/** Twice as many as the feed has, because articles that are not due are left out afterwards. */
 const articleFeedQuery = defineQuery(/* groq */ `
   *[_type == "article"] | order(publishedOn desc, _id)[0...40] {
     _id, _type, title, ${slugFields}, summary, publishedOn, _updatedAt, ${scheduleFields},
@@ -36,16 +36,22 @@ const readFeed = contentReader(
 
 const mostEntries = 20;
 
-/** Makes the ids of the feed and its entries: the same at every address of the site, for the lifetime of a document. */
+/**
+ * Namespace for the ids of the feed and its entries: the same at every address of the site, for the lifetime of a
+ * document.
+ */
 const namespace = "5a1d1f5e-6f0e-4a55-9a7b-0c7a4be2d3c1";
 
-/** Returns an Atom id (RFC 4287, 4.2.6) for a document, or for something else with a name. */
+/** Returns an Atom id (RFC 4287, 4.2.6) for a document, or for anything else with a name. */
 export const feedId = (name: string) => `urn:uuid:${uuidV5(name, namespace)}`;
 
-/** The newest articles, each with the markup of its whole text for feed readers. @param siteUrl the site's origin */
+/**
+ * Returns the newest articles, each with its whole text as markup for feed readers.
+ * @param siteUrl the site's origin
+ */
 export async function listFeedEntries(siteUrl: string) {
   const articles = await readFeed();
-  // Without a text it has no page.
+  // An article without text has no page.
   const written = articles.filter(({ order }) => order.length > 0);
   return written.slice(0, mostEntries).map((article) => ({
     id: feedId(article._id),

@@ -4,13 +4,13 @@ import { Band } from "~/ui/band";
 
 type ArticleLinesProps = BandPlace & {
   heading: string;
-  /** What the way to all of them is called, and where it leads. */
+  /** The label and address of the link to all articles. */
   link: string;
   href?: string;
   articles: readonly ArticleCard[];
 };
 
-/** What was written about something, as lines of a ledger; nothing where nothing was. */
+/** Renders articles on a subject as lines of a ledger; nothing if there are no articles. */
 export function ArticleLines(props: ArticleLinesProps) {
   const { heading, link, href = "/articles", articles, id = "articles", ...place } = props;
   if (articles.length === 0) return null;

@@ -48,7 +48,7 @@ const readArticle = contentReader(
       author: optional(
         z.object({ name: text, role: optional(text), bio: optional(text), photo: picture }),
       ),
-      /** By their ids, as the packages are. */
+      /** Referenced by id, like the packages. */
       services: list(plainText),
       packages: list(plainText),
       ...bodyContent,
@@ -58,10 +58,10 @@ const readArticle = contentReader(
 
 export type DrawnArticle = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 
-/** The ids that the page has besides those of its headings. */
+/** The page's ids other than those of its headings. */
 const takenIds = ["author", "subjects", "related", "closing"];
 
-/** An article with the bands in it drawn; null where there is none, or where it is not due. */
+/** Returns an article with its bands drawn; null if it does not exist or is not due. */
 export async function getArticle(slug: string, request: Request) {
   const article = (await hasMember("article", slug)) && (await readArticle({ slug }));
   if (!article) return null;
@@ -101,7 +101,7 @@ export async function getArticle(slug: string, request: Request) {
   };
 }
 
-/** What is as wide as the text, and between it the bands, which are as wide as the page. */
+/** Splits the pieces into parts as wide as the text, and bands as wide as the page. */
 async function partsOf(pieces: readonly Piece[], request: Request) {
   const parts: ({ key: string; pieces: Piece[] } | Awaited<ReturnType<typeof drawBand>>)[] = [];
   for (const piece of pieces) {

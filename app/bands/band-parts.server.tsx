@@ -23,10 +23,10 @@ import { NewTabLink } from "~/ui/links";
 /** The fields that are queried for every band. The name of its list is part of the links to missing fields in a preview. */
 export const bandFields = /* groq */ `_key, _type, "_list": "bands", tone, anchor`;
 
-/** The same for a band in the sections of a page. */
+/** Same, for a band in the sections of a page. */
 export const sectionFields = /* groq */ `_key, _type, "_list": "sections", tone, anchor`;
 
-/** The same in a shape. A band that nothing can be dragged by, or found again, is none. */
+/** Same, as a schema. A band without a key is dropped, because a preview can neither drag nor find it. */
 export const band = {
   _key: plainText,
   tone: optional(oneOf(namesOf(bandTones))),
@@ -35,7 +35,7 @@ export const band = {
 
 export type Band = z.output<z.ZodObject<typeof band>>;
 
-/** What editors choose from, as bands know it. */
+/** The tones of bands, by the editors' choices. */
 export const tones = {
   canvas: "canvas",
   tint: "mist",
@@ -43,19 +43,19 @@ export const tones = {
   marigold: "marigold",
 } as const satisfies Record<NonNullable<Band["tone"]>, BandTone>;
 
-/** Of bands with buttons. */
+/** The fields of a band's buttons. */
 export const buttonFields = /* groq */ `buttons[] { _key, label, ${linkFields} }`;
 
 export const buttons = list(z.object({ _key: key, label: text, ...linkTarget }));
 
-/** What a band is on a page: what is written there, and of what search engines are told. */
+/** A drawn band: its element, and its packages and questions for structured data. */
 export type Drawn = {
   element: ReactElement;
   plans?: readonly FranchisePackage[];
   questions?: readonly Faq[];
 };
 
-/** Draws a band; null where there is nothing to show. `request` is for the page that it is on. */
+/** Draws a band; null if there is nothing to show. `request` is that of the band's page. */
 export type Draw<Each extends Band> = (
   band: Each,
   place: BandPlace & { id: string },
@@ -68,7 +68,7 @@ type ButtonsProps = {
   className?: string;
 };
 
-/** The buttons of a band, as far as they lead anywhere; the first stands out. */
+/** Renders the buttons of a band whose links work; the first stands out. */
 export function Buttons({ buttons, tone, className = "mt-8" }: ButtonsProps) {
   const shown = buttons.flatMap(({ page, href, ...button }) => {
     const isOwn = !page && href && isAnchorLink(href);

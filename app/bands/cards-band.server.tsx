@@ -15,6 +15,7 @@ export const cardsContent = z.object({
   buttons,
 });
 
+/** Draws a band of icon cards. */
 export const cardsBand: Draw<z.output<typeof cardsContent>> = (band, place) => ({
   element: (
     <IconCards

@@ -1,4 +1,7 @@
-/** Of documents those with these ids, in their order, each once; what is not there, or not due, is left out. */
+/**
+ * Returns the documents with these ids, in the ids' order, each once; missing documents, or those that are not due, are
+ * left out.
+ */
 export function chosen<Each extends { _id: string }>(
   documents: readonly Each[],
   ids: readonly string[],

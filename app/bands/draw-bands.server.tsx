@@ -20,7 +20,7 @@ import type { SiteIdentity } from "~/seo/site.server";
 import type { BandPlace } from "~/ui/band";
 import { Band as Field, SectionHeading } from "~/ui/band";
 
-/** The bands that any page can have, by their types, since those of a type are alike. */
+/** Schemas of the bands that any page can have, one list per type. */
 export const freeBands = {
   text: list(textContent),
   pictureText: list(pictureTextContent),
@@ -32,7 +32,7 @@ export const freeBands = {
   questions: list(questionsContent),
 } as const;
 
-/** Those of a landing page, which can also have an opening and a form. */
+/** Schemas of a landing page's bands, which also include an opening and a form. */
 export const landingBands = {
   ...freeBands,
   hero: list(heroContent),
@@ -44,11 +44,11 @@ type BandLists = z.output<z.ZodObject<typeof freeBands>> &
 
 type Document = { _id: string; _type: string };
 
-/** Editors are held to 20. */
+/** The Studio allows 20. */
 const mostBands = 40;
 
 /**
- * Returns the bands of a document, which are drawn once their place is known.
+ * Returns the bands of a document, which are drawn later, once their place is known.
  * @param field the list of the document that has them
  */
 export async function prepareBands(
@@ -97,7 +97,7 @@ export async function drawBands(
 ): Promise<ShownBand[]> {
   if (inOrder.length > mostBands) {
     const fields = { _id, bands: inOrder.length, shown: mostBands };
-    warnOfFault(`${_id} bands`, "A page has more bands than are shown", fields);
+    warnOfFault(`${_id} bands`, "Page sections dropped: too many on one page", fields);
   }
   const taken = new Set(takenIds);
   const shown = await Promise.all(
@@ -110,7 +110,9 @@ export async function drawBands(
   return shown.flatMap(({ key, band }) => (band ? [{ key, ...band }] : []));
 }
 
-/** The structured data of bands: each package once, and all questions in one list, whichever bands show them. */
+/**
+ * Returns the structured data of bands: each package once, and all questions in one list, whichever bands show them.
+ */
 export function thingsIn(
   bands: readonly Pick<Drawn, "plans" | "questions">[],
   site: SiteIdentity,
@@ -129,7 +131,7 @@ export function thingsIn(
 
 type HeadedBand = Band & { heading: string | null };
 
-/** In a preview, the heading of a band that has nothing to show yet, so that an editor can click and drag it. */
+/** Returns the heading of an empty band in a preview, so that an editor can click and drag it. */
 function unfilled({ heading }: HeadedBand, place: BandPlace): Drawn | null {
   if (place["data-sanity"] === undefined) return null;
   const { id, ...rest } = place;

@@ -2,12 +2,12 @@ import type { BandPlace } from "~/ui/band";
 import { Band } from "~/ui/band";
 
 type FigureLedgerProps = BandPlace & {
-  /** Heard, not seen: the figures speak for themselves. */
+  /** Only for screen readers: visually, the figures need no heading. */
   heading: string;
   figures: readonly { key: string | null; value: string; label: string }[];
 };
 
-/** Up to four figures as columns of a ledger, two by two where it is narrow. */
+/** Renders up to four figures as columns of a ledger, two by two on narrow screens. */
 export function FigureLedger({ heading, figures, id, ...place }: FigureLedgerProps) {
   if (figures.length === 0) return null;
   return (

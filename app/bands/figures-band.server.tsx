@@ -11,6 +11,7 @@ export const figuresContent = z.object({
   figures: z.array(z.object({ _key: key, value: text, label: text })).min(1),
 });
 
+/** Draws a band of figures. */
 export const figuresBand: Draw<z.output<typeof figuresContent>> = (band, place) => ({
   element: (
     <FigureLedger

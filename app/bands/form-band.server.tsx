@@ -32,7 +32,7 @@ export const formContent = z.object({
   heading: text,
   intro: optional(text),
   kind: oneOf(namesOf(formKinds)),
-  /** The slug of the package that is chosen from the start. */
+  /** The slug of the preselected package. */
   package: optional(plainText),
   /** The name of the service. */
   service: optional(plainText),
@@ -40,21 +40,21 @@ export const formContent = z.object({
 
 export type FormBand = z.output<typeof formContent>;
 
-/** Which form it is that a page sends, for its action. */
+/** The field that tells the action which form a page sends. */
 const kindField = "form";
 
 const sentKinds = new WeakMap<RequestContext, FormBand["kind"]>();
 
-/** Which form the action of this request was sent. */
+/** Returns which form the action of this request received. */
 export function sentKind(): FormBand["kind"] | undefined {
   const context = requestContext();
   return context && sentKinds.get(context);
 }
 
 /**
- * Stores what the form of a landing page sent.
- * @throws a Response: 308 if the address is another spelling of a page's, 405 if there is no such page, or if its form is of
- *   another kind
+ * Stores a landing page's submitted form.
+ * @throws a Response: 308 if the address is another spelling of a page's, 405 if there is no such page, or if its form
+ * is of another kind
  */
 export async function takeForm(slug: string, request: Request) {
   const form = await request.formData();
@@ -71,6 +71,7 @@ export async function takeForm(slug: string, request: Request) {
   return kind === "enquiry" ? takeEnquiry(form, request, from) : takeMessage(form, request, from);
 }
 
+/** Draws a band with an enquiry or message form. */
 export const formBand: Draw<z.output<typeof formContent>> = async (
   band,
   { id, ...place },
@@ -151,7 +152,7 @@ type LandingFormProps<Fields extends FormFields> = Omit<
   "part" | "answer" | "notice"
 > & { kind: FormBand["kind"]; text: string };
 
-/** The form as it came back, or with what was sent; the page's own action takes it. */
+/** Renders the form, with errors or the confirmation; the page's own action handles it. */
 function LandingForm<Fields extends FormFields>(props: LandingFormProps<Fields>) {
   const { kind, text, ...form } = props;
   return (

@@ -17,9 +17,10 @@ export const heroContent = z.object({
   buttons,
 });
 
+/** Draws the opening of a landing page. */
 export const heroBand: Draw<z.output<typeof heroContent>> = (band, { tone, ...place }) => {
   const days = band.lastDay === null ? null : daysLeft(band.lastDay, Date.now());
-  // Tomorrow it is another number.
+  // The number changes tomorrow.
   if (days) expireAt(days.changesAt);
   const page = {
     heading: band.heading,

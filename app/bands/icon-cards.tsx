@@ -11,13 +11,13 @@ type IconCardsProps = BandPlace & {
   heading: string;
   intro?: string | null;
   cards: readonly { _key: string | null; glyph: Glyph; title: string; description: string }[];
-  /** Of the icons. */
+  /** Icon styles. */
   theme?: Theme;
-  /** What follows the cards: buttons. */
+  /** Rendered after the cards, e.g. buttons. */
   below?: ReactNode;
 };
 
-/** Up to six cards as a joined grid that comes in card by card. */
+/** Renders up to six cards as a joined grid that appears card by card. */
 export function IconCards(props: IconCardsProps) {
   const { heading, intro, cards, theme = "peacock", below, id = "features", ...place } = props;
   return (

@@ -1,6 +1,6 @@
 /**
- * The columns of a joined grid of so many cells, so that its last row is full. Written out, because Tailwind only finds
- * class names that stand in the source as they are.
+ * Returns the columns of a joined grid for this number of cells, so that its last row is full. The class names are
+ * written out, because Tailwind finds only names that are in the source.
  */
 export function joinedGrid(cells: number): string {
   return columns[Math.min(cells, columns.length - 1)] ?? "";

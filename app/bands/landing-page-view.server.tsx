@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { LandingPage as Landing } from "~/bands/landing-page.server";
 import { PageOpening } from "~/ui/page-opening";
 
-/** The bands of a landing page; where none of them opens it, its name does. */
+/** Renders the bands of a landing page, after its name if it has no opening. */
 export function LandingPage({ page, bands, hasOpening }: Landing) {
   return (
     <>

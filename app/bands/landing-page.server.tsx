@@ -21,7 +21,7 @@ import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
 
-/** The bands by their types, since those of a type are alike; what is of no known type is in none of the lists. */
+/** The bands by type, because bands of a type have the same fields; bands of unknown types are in none of the lists. */
 const landingPageQuery = defineQuery(/* groq */ `
   *[_type == "landingPage" && slug.current == $slug] | ${oldestFirst}[0] {
     _id, _type, name, title, description, hideFromSearch, socialImage { ${pictureFields} }, ${scheduleFields},
@@ -57,17 +57,17 @@ const readLandingPage = contentReader(
 
 export type LandingPage = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>;
 
-/** Landing pages on the way from their loader to what writes them. */
+/** Holds landing pages between their loader and the page. */
 export const landingHold = createServerHold<LandingPage>();
 
-/** A landing page with its bands drawn; null where there is none, or where it is not due. */
+/** Returns a landing page with its bands drawn; null if it does not exist or is not due. */
 export async function getLandingPage(slug: string, request: Request) {
   const page = (await hasMember("landingPage", slug)) && (await readLandingPage({ slug }));
   if (!page) return null;
   const document = { _id: page._id, _type: "landingPage" };
   const bands = await prepareBands(document, page, "bands", request);
   const byKey = new Map(bands.map((band) => [band.key, band]));
-  // The opening holds the page's heading, and the room for the bar above it.
+  // The opening contains the page's heading, and the space for the bar above it.
   const opening = page.hero.slice(0, 1).map(({ _key }) => _key);
   const inOrder = [...new Set([...opening, ...page.order])].flatMap((key) => byKey.get(key) ?? []);
   const { name, title, description, hideFromSearch, socialImage } = page;
@@ -86,8 +86,8 @@ export async function getLandingPage(slug: string, request: Request) {
 }
 
 /**
- * The form that was sent, alone, where nothing is known of its page while the content service is away: the answer, and
- * what was typed, matter more than the page.
+ * Returns a page with only the submitted form while the content service is down and the page is unknown, because the
+ * result and the input matter more than the page.
  */
 export async function getFormAlone(request: Request): Promise<LandingPage | null> {
   const kind = isFormAnswered() ? sentKind() : undefined;
@@ -105,5 +105,6 @@ export async function getFormAlone(request: Request): Promise<LandingPage | null
   };
 }
 
-/** The structured data of a page. */
-export const thingsOn = ({ bands }: LandingPage, site: SiteIdentity) => thingsIn(bands, site);
+/** Returns the structured data of a page. */
+export const structuredDataFor = ({ bands }: LandingPage, site: SiteIdentity) =>
+  thingsIn(bands, site);

@@ -20,13 +20,13 @@ type PackageCardsProps = BandPlace & {
   heading: string;
   intro?: string | null;
   packages: FranchisePackage[];
-  /** All that there are, on a page other than theirs, which shows some of them; a card says what one earns with them. */
+  /** All packages, if the page shows only some of them; a card needs them to show what each earns. */
   sold?: FranchisePackage[];
   whatsapp: string | null;
   labels?: { comparisonLink: string; brochureLink: string };
 };
 
-/** Packages as columns of a ledger, on a phone as rows that unfold; the one in demand stands out in peacock. */
+/** Renders packages as columns of a ledger, on a phone as collapsible rows; the featured one is peacock. */
 export function PackageCards(props: PackageCardsProps) {
   const { heading, intro, packages, sold, whatsapp, id = "packages", ...rest } = props;
   const { labels = builtInLabels["/be-a-franchise"], ...place } = rest;
@@ -67,12 +67,12 @@ export function PackageCards(props: PackageCardsProps) {
   );
 }
 
-/** A card is too full for a quarter of the page, or a third of a narrow one. */
+/** A card has too much content for a quarter of the page, or a third of a narrow one. */
 const columnsOf = (cards: number) =>
   cards === 3 ? "lg:grid-cols-3" : joinedGrid(cards === 4 ? 2 : cards);
 
 type PackageCardProps = {
-  /** Where links lead to it, on the page that is theirs. */
+  /** The anchor of the package on its own page. */
   id: string | undefined;
   plan: FranchisePackage;
   sold: readonly FranchisePackage[];
@@ -158,7 +158,7 @@ type PaybackLineProps = {
   className: string;
 };
 
-/** How many sales come to what was paid; nothing where no commission says so. */
+/** Renders how many sales recover the price; nothing if no commission is known. */
 function PaybackLine({ plan, packages, className }: PaybackLineProps) {
   const payback = paybackOf(plan, packages);
   if (!payback) return null;

@@ -12,10 +12,11 @@ export const packagesContent = z.object({
   ...band,
   heading: text,
   intro: optional(text),
-  /** By their ids; none for all of them. */
+  /** Their ids; an empty list means all packages. */
   packages: list(plainText),
 });
 
+/** Draws a band of franchise packages. */
 export const packagesBand: Draw<z.output<typeof packagesContent>> = async (band, place) => {
   const [sold, { whatsapp }] = await Promise.all([listPackages(), getSiteSettings()]);
   const shown = band.packages.length > 0 ? chosen(sold, band.packages) : sold;

@@ -1,6 +1,6 @@
 /**
- * The sections that the specification asks for, by page, in its order: what `sections` of the page's document names them, and what
- * the Studio calls them. The opening comes before all of them.
+ * The specified sections by page, in order, with their names in `sections` of the page's document and their titles in
+ * the Studio. The opening comes before all of them.
  */
 export const pageParts = {
   "/": {
@@ -47,14 +47,14 @@ export const pageParts = {
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
-/** The path of a page whose sections editors arrange. */
+/** The path of a page whose sections editors can arrange. */
 export type ArrangedPath = keyof typeof pageParts;
 
 export type PartName<Path extends ArrangedPath> = Extract<keyof (typeof pageParts)[Path], string>;
 
-/** The names of a page's specified sections, in their order. */
+/** Returns the names of a page's specified sections, in order. */
 export const partNames = (path: ArrangedPath): readonly string[] => Object.keys(pageParts[path]);
 
-/** Whether editors arrange the sections of a page. */
+/** Returns whether editors arrange the sections of a page. */
 export const isArranged = (path: string | undefined): path is ArrangedPath =>
   path !== undefined && Object.hasOwn(pageParts, path);

@@ -18,6 +18,7 @@ export const pictureTextContent = z.object({
   buttons,
 });
 
+/** Draws a band with a picture and a text. */
 export const pictureTextBand: Draw<z.output<typeof pictureTextContent>> = (
   band,
   { id, ...place },

@@ -14,6 +14,7 @@ export const questionsContent = z.object({
   questions: list(plainText),
 });
 
+/** Draws a band of questions and answers. */
 export const questionsBand: Draw<z.output<typeof questionsContent>> = async (band, place) => {
   const faqs = chosen(await listFaqs(), band.questions).map(withAnswerText);
   if (faqs.length === 0) return null;

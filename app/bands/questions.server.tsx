@@ -9,11 +9,11 @@ type QuestionsProps = BandPlace & {
   heading: string;
   intro?: string | null;
   groups: readonly { name: string | null; faqs: readonly Faq[] }[];
-  /** Below them. */
+  /** Rendered below the questions. */
   children?: ReactNode;
 };
 
-/** Questions under their headings, each opening and closing by itself. */
+/** Renders questions under their headings; each opens and closes separately. */
 export function Questions(props: QuestionsProps) {
   const { heading, intro, groups, children, id = "questions", ...place } = props;
   if (groups.length === 0) return null;
@@ -57,7 +57,7 @@ function Question({ faq }: { faq: Faq }) {
           aria-hidden="true"
         />
       </summary>
-      {/* A link to this id opens the question, which one to the question itself would not. */}
+      {/* A link to this id opens the question, because the id is inside it. */}
       <div id={faq._id} className="pb-6 pr-11">
         <RichText value={faq.answer} headingLevel={4} className="text-ink-2" />
       </div>

@@ -53,7 +53,7 @@ const readSections = contentReader(
   ),
 );
 
-/** The ids of the sections that the specification asks for, to which links lead. */
+/** The ids of the specified sections, which links point to. */
 const ownIds = [
   ...[
     "calculator",
@@ -69,17 +69,17 @@ const ownIds = [
   ...["who-we-are", "why-partner", "work"],
 ];
 
-/** The sections of a page in their order: one that the specification asks for by its name, another one as it is drawn. */
+/** A section of a page: a specified one by name, or an added one, drawn. */
 type Section = { part: string } | ShownBand;
 
 const sectionsHold = createServerHold<Section[]>();
 
-/** What a loader gives its page for `Sections`. */
+/** The loader's data for `Sections`. */
 export type HeldSections = ReturnType<typeof sectionsHold.hold>;
 
 /**
- * Loads the sections of a page in the order that an editor has given them. Those of the specification that an editor's list lacks
- * follow it, so that none is missing; without a list, or while it cannot be loaded, they are all.
+ * Loads the sections of a page in the editor's order. Specified sections that are missing in the editor's list follow
+ * it; without a list, or while it cannot be loaded, the page has only these.
  */
 export async function getSections(path: ArrangedPath, request: Request): Promise<HeldSections> {
   const specified = partNames(path);
@@ -103,10 +103,10 @@ const documentOf = (path: ArrangedPath) => ({
 });
 
 /**
- * The structured data of the sections that editors have added.
+ * Returns the structured data of the sections that editors have added.
  * @param own packages and questions of the page itself; each is listed once
  */
-export const thingsOfSections = (
+export const structuredDataOfSections = (
   held: HeldSections,
   site: SiteIdentity,
   own: Pick<Drawn, "plans" | "questions"> = {},
@@ -115,17 +115,19 @@ export const thingsOfSections = (
   return thingsIn([own, ...added], site);
 };
 
-/** The same for a page without own packages and questions, from its loader's data. */
-export const thingsOfPage = ({ sections }: { sections: HeldSections }, site: SiteIdentity) =>
-  thingsOfSections(sections, site);
+/** Same, for a page without its own packages and questions, from its loader's data. */
+export const structuredDataOfPage = (
+  { sections }: { sections: HeldSections },
+  site: SiteIdentity,
+) => structuredDataOfSections(sections, site);
 
 type SectionsProps<Path extends ArrangedPath> = {
   held: HeldSections;
-  /** The sections of the specification. */
+  /** The specified sections. */
   parts: Readonly<Record<PartName<Path>, ReactNode>>;
 };
 
-/** The sections of a page below its opening; each of the specification's once. */
+/** Renders the sections of a page below its opening; each specified one once. */
 export function Sections<Path extends ArrangedPath>({ held, parts }: SectionsProps<Path>) {
   const ofName = new Map<string, ReactNode>(Object.entries(parts));
   return sectionsHold.read(held).map((section) => {

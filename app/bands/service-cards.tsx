@@ -11,11 +11,11 @@ type ServiceCardsProps = BandPlace & {
   heading: string;
   intro?: string | null;
   services: readonly FeaturedService[];
-  /** What the way to all of them is called. */
+  /** The label of the link to all services. */
   link?: string;
 };
 
-/** Services as one joined grid, a lattice strip above each. */
+/** Renders services as a joined grid, each with a lattice strip above. */
 export function ServiceCards(props: ServiceCardsProps) {
   const { heading, intro, services, id = "featured-services", ...rest } = props;
   const { link = builtInLabels["/"].allServicesLink, ...place } = rest;

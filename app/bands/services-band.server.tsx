@@ -11,13 +11,14 @@ export const servicesContent = z.object({
   ...band,
   heading: text,
   intro: optional(text),
-  /** The id of a category; wins over single services. */
+  /** The id of a category; takes precedence over single services. */
   category: optional(plainText),
   services: list(plainText),
 });
 
 const most = 6;
 
+/** Draws a band of services. */
 export const servicesBand: Draw<z.output<typeof servicesContent>> = async (band, place) => {
   const [all, categories] = await Promise.all([listServices(), listCategories()]);
   const wanted = band.category

@@ -4,7 +4,7 @@ import { enquirySchema, packageOptions, saveEnquiry } from "~/franchise/enquiry.
 import { type SentFrom, takeSent } from "~/submissions/take-sent.server";
 import { emailHint } from "~/text/email-hint.server";
 
-/** Stores an enquiry that was sent from a page. */
+/** Stores an enquiry from a page. */
 export async function takeEnquiry(form: FormData, request: Request, from: SentFrom) {
   const chosen = await readChosen(form, "franchise_package", async () =>
     packageOptions(await listPackages()),

@@ -5,7 +5,7 @@ import { readChosen } from "~/forms/chosen-option.server";
 import { type SentFrom, takeSent } from "~/submissions/take-sent.server";
 import { emailHint } from "~/text/email-hint.server";
 
-/** Stores a message that was sent from a page. */
+/** Stores a message from a page. */
 export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
   const chosen = await readChosen(form, "service", async () =>
     serviceOptions(...(await Promise.all([listServiceLinks(), listCategories()]))),

@@ -13,6 +13,7 @@ export const textContent = z.object({
   buttons,
 });
 
+/** Draws a band of text. */
 export const textBand: Draw<z.output<typeof textContent>> = (band, { id, ...place }) => ({
   element: (
     <Band {...place} id={band.heading ? undefined : id} labelledBy={band.heading ? id : undefined}>

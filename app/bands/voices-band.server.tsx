@@ -17,6 +17,7 @@ export const voicesContent = z.object({
   testimonials: list(plainText),
 });
 
+/** Draws a band of testimonials; without any, of a quote written for the band. */
 export const voicesBand: Draw<z.output<typeof voicesContent>> = async (band, place) => {
   const written = await testimonialsOf(band.testimonials);
   const own: Voice[] =

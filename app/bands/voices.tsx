@@ -6,7 +6,7 @@ import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 import type { Theme } from "~/ui/theme";
 
-/** What somebody says; a rating where it has one. */
+/** A testimonial, with a rating if it has one. */
 export type Voice = Pick<Testimonial, "_id" | "quote" | "name"> & {
   location: string | null;
   rating?: Testimonial["rating"];
@@ -16,14 +16,14 @@ export type Voice = Pick<Testimonial, "_id" | "quote" | "name"> & {
 type VoicesProps = BandPlace & {
   heading: string;
   voices: readonly Voice[];
-  /** What the way to all of them is called. */
+  /** The label of the link to all testimonials. */
   link?: string;
   theme?: Theme;
 };
 
 const allVoices = builtInLabels["/services"].servicePageVoicesLink;
 
-/** What customers say; nothing where none has said anything. */
+/** Renders customers' testimonials; nothing for an empty list. */
 export function Voices(props: VoicesProps) {
   const { heading, link = allVoices, voices, id = "voices", ...place } = props;
   if (voices.length === 0) return null;

@@ -2,7 +2,7 @@ import type { FormFields } from "~/forms/form-field";
 import { emailField, messageLimit, nameLimit, phoneField } from "~/forms/form-field";
 import type { Option } from "~/forms/option";
 
-/** What a message is about if no service fits. */
+/** The topic of a message if no service fits. */
 export const otherService: Option = { id: "other", label: "Other" };
 
 /** The fields of a message, which are the columns of `contact_messages`. */

@@ -14,15 +14,18 @@ import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 import { flashText } from "~/toasts/flash.server";
 
-/** @param chosen the service that the form sent, if it is accepted */
+/**
+ * Returns the schema of a message.
+ * @param chosen the service that the form sent, if it is accepted
+ */
 export const messageSchema = (chosen: ChosenOption | undefined) =>
   formSchema(messageFields, { service: () => chosen?.label });
 
 type Named = readonly { slug: string; name: string }[];
 
 /**
- * What a message can be about: the services in their order, their categories, and Other; the label is what is stored. The ids of
- * categories have a prefix, because a service can have the slug of a category.
+ * Returns the possible topics of a message: the services in their order, their categories, and Other; the label is
+ * stored. Ids of categories have a prefix, because a service can have the same slug.
  */
 export const serviceOptions = (services: Named, categories: Named): Option[] => [
   ...services.map(({ slug, name }) => ({ id: slug, label: withoutMarks(name) })),
@@ -31,8 +34,9 @@ export const serviceOptions = (services: Named, categories: Named): Option[] => 
 ];
 
 /**
- * What "Service Interested In" offers: the services, then Other. Nobody finds one among hundreds, which would be half of the
- * page besides: of so many it is the one that the visitor comes from, and the categories.
+ * Returns the options of "Service Interested In": the services, then Other. Hundreds of services would be hard to
+ * choose from and half of the page's size; then the list contains only the service that the visitor comes from, and the
+ * categories.
  */
 const shownOptions = (services: Named, categories: Named, chosen: string) =>
   services.length <= listLimits.services
@@ -43,8 +47,8 @@ const shownOptions = (services: Named, categories: Named, chosen: string) =>
       );
 
 /**
- * What a message is about by the address of the form: a service's name, or its slug, of now or of before it was renamed.
- * @returns the name, or the text itself where it is neither
+ * Returns the topic in the form's address: a service's name or slug, current or former.
+ * @returns the name, or the text itself if it is neither
  */
 export async function chosenService(
   services: readonly { name: string; slug: string }[],
@@ -58,8 +62,9 @@ export async function chosenService(
 }
 
 /**
+ * Returns the options and initial values of the message form.
  * @param chosen the name of a service; any other text chooses none
- * @param email of who is signed in
+ * @param email of the signed-in user
  */
 export function messageForm(services: Named, categories: Named, chosen: string, email?: string) {
   const name = withoutMarks(chosen);
@@ -71,7 +76,7 @@ export function messageForm(services: Named, categories: Named, chosen: string, 
   };
 }
 
-/** What the page says above an empty form once a message was sent. */
+/** Returns the confirmation above an empty form after a message was sent. */
 export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boolean) =>
   sentPanel(sent, {
     message: flashText("messageSent", ...sentDetails(sent)),
@@ -82,7 +87,7 @@ export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boole
     signedIn,
   });
 
-/** Its reference, once the message stands in `contact_messages` now. */
+/** Stores a message in `contact_messages`; resolves to its reference. */
 export function saveMessage(
   message: Answers<typeof messageFields>,
   sender: Sender,

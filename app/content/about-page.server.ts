@@ -54,7 +54,7 @@ const readAboutPage = contentReader(
 
 export type AboutPage = Awaited<ReturnType<typeof getAboutPage>>;
 
-/** The texts of /about; built-in labels stand in for headings, and what is not written is null or empty. */
+/** Returns the texts of /about. Built-in labels replace missing headings; other missing fields are null or empty. */
 export async function getAboutPage() {
   const page = await readAboutPage();
   return {

@@ -36,7 +36,7 @@ const affiliateProgramQuery = defineQuery(/* groq */ `
   }
 `);
 
-/** A range whose steps do not fit into it is none: the built-in one stands in as a whole. */
+/** A range whose steps do not fit into it is dropped as a whole, and the built-in one is used. */
 const saleRange = optional(
   z
     .object({ max: z.int().min(1), step: z.int().min(1), initial: optional(z.int().min(0)) })
@@ -70,7 +70,7 @@ const readAffiliateProgram = contentReader({ affiliateProgramQuery }, affiliateP
 
 export type AffiliateProgram = ReturnType<typeof affiliateProgramFrom>;
 
-/** The specification's figures (section 9), for what an editor has not set or has set wrongly. */
+/** The specification's figures (section 9), used if an editor's figure is missing or invalid. */
 const builtIn = {
   level1Percent: 10,
   level2Percent: 2,
@@ -82,14 +82,14 @@ const builtIn = {
 } as const;
 
 /**
- * /affiliate-program: its texts, the rates in per cent, the minimum payout in whole rupees and the calculator's
- * ranges. Built-in labels and figures stand in for what is not there.
+ * Returns the content of /affiliate-program: its texts, the rates in per cent, the minimum payout in whole rupees and
+ * the calculator's ranges. Missing fields fall back to built-in labels and figures.
  */
 export async function getAffiliateProgram() {
   return affiliateProgramFrom(await readAffiliateProgram(), await currentPreview());
 }
 
-/** The same of a document that is at hand; of none, the built-in labels and figures. */
+/** Same, from an already loaded document; falls back to the built-in labels and figures if it is null. */
 export function affiliateProgramFrom(
   page: z.output<typeof affiliateProgram>,
   preview: Preview | null = null,
@@ -116,7 +116,7 @@ export function affiliateProgramFrom(
   };
 }
 
-/** Without a place to begin at, or with one beyond the end, a range begins at nothing. */
+/** Returns a range that starts at 0 if its initial value is missing or beyond its end. */
 function rangeFrom(range: z.output<typeof saleRange> | undefined) {
   if (!range) return null;
   const initial = range.initial ?? 0;

@@ -1,21 +1,21 @@
-/** The ids of a page's own parts: of the document, of its menus, and of what a form of it asks for. A test holds them to what pages have. */
+/** Reserved ids: those of every document, of its menus, and of forms' controls. A test compares them with the pages. */
 const taken = [
   ...["answer", "error-summary", "main", "status", "tones"],
   ...["age", "city", "email", "franchise_package", "gender", "investment_timeline", "message"],
   ...["name", "nationality", "phone", "profession", "service"],
 ];
 
-/** And those that begin or end in a way that editors have no use for. */
+/** Ids that begin or end like generated ones, which editors do not need. */
 const likeTaken = /^(?:band|faq)-|-(?:error|hint|menu|suggestions)$/;
 
-/** How an anchor is written: it stands in an address after a `#`. */
+/** The syntax of an anchor, which is the fragment of an address (after `#`). */
 export const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Whether something of every page, or of one with a form, has an id already. */
+/** Returns whether every page, or one with a form, uses an id already. */
 export const isTakenAnchor = (id: string) => taken.includes(id) || likeTaken.test(id);
 
-/** Whether a band can be found by it. */
+/** Returns whether an id can be the anchor of a band. */
 export const isAnchor = (id: string) => anchorPattern.test(id) && !isTakenAnchor(id);
 
-/** Whether an address leads to a band of the page that it is written on: `#prices`. */
+/** Returns whether an address leads to a band of the page that contains the link: `#prices`. */
 export const isAnchorLink = (href: string) => href.startsWith("#") && isAnchor(href.slice(1));

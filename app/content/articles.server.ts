@@ -19,9 +19,9 @@ import { beginningOfDay, longDate } from "~/format/dates";
 import { themes } from "~/ui/theme";
 
 /**
- * Without the texts: every page of a list, and what stands beside each article, is taken from this one answer. In one question
- * with something that is always there, since no copy is kept of an empty list: a site without articles is to know after a
- * restart without the service that it has none.
+ * All articles without their texts. Every page of a list, and the links next to each article, come from this one
+ * result. It is queried together with something that always exists, because empty lists are not cached on disk; a site
+ * without articles has to know that after a restart during an outage too.
  */
 export const articlesQuery = defineQuery(/* groq */ `{
   "articles": *[_type == "article"] | order(publishedOn desc, _id) {
@@ -41,11 +41,11 @@ const article = z.object({
   publishedOn: day,
   author: optional(text),
   theme: optional(oneOf(themes)),
-  /** By their ids, as the packages are. */
+  /** Referenced by id, like the packages. */
   services: list(plainText),
   packages: list(plainText),
   cover: picture,
-  /** Of its text the first member: without one it has no page. */
+  /** Only the first member of the text, because an article without text has no page. */
   body: z.array(z.object({ _key: key })).min(1),
 });
 
@@ -54,16 +54,18 @@ const readArticles = contentReader(
   z.object({ articles: z.array(article), brand: optional(plainText) }),
 );
 
-/** Every article, the newest first. */
+/** Returns every article, the newest first. */
 export const listArticles = async () => (await readArticles()).articles;
 
 export type Article = Awaited<ReturnType<typeof listArticles>>[number];
 export type ArticleCard = ReturnType<typeof cardOf>;
 
-/** A day, as pages write it too. */
+/** Returns a day with its wording on pages. */
 export const withWords = (day: string) => ({ day, words: longDate(day) ?? day });
 
-/** An article as lists show it; only for those that are shown, because a picture has many addresses. */
+/**
+ * Returns an article as lists show it. Call it only for articles that are shown, because a picture has many addresses.
+ */
 export function cardOf({ _id, title, slug, summary, publishedOn, author, theme, cover }: Article) {
   return {
     ...{ _id, title, slug, summary, author, theme: theme ?? ("peacock" as const) },
@@ -75,8 +77,8 @@ export function cardOf({ _id, title, slug, summary, publishedOn, author, theme, 
 type Subjects = { services?: readonly string[]; packages?: readonly string[] };
 
 /**
- * Those about any of these services or packages, by their ids: those that share the most first, of which the main service
- * counts twice; of equals the newest.
+ * Returns the articles about any of these services or packages, by their ids: those that share the most first, with the
+ * main service counted twice; among equals the newest.
  */
 export function articlesAbout(
   articles: readonly Article[],
@@ -96,8 +98,8 @@ export function articlesAbout(
 type ArticleDates = { publishedOn: string; publishAt?: string | null; _updatedAt: string };
 
 /**
- * Returns when an article was published and last changed, in ISO 8601 with a time zone. Its day begins in India; neither time
- * is before the one from which it is shown.
+ * Returns when an article was published and last changed, in ISO 8601 with a time zone. Its day begins in Indian time;
+ * neither time is earlier than `publishAt`.
  */
 export function datesOf({ publishedOn, publishAt, _updatedAt }: ArticleDates) {
   return {
@@ -106,22 +108,22 @@ export function datesOf({ publishedOn, publishAt, _updatedAt }: ArticleDates) {
   };
 }
 
-const mostBeside = 3;
+const mostRelated = 3;
 
-/** What of it stands on the page of these subjects. */
+/** Returns the articles that the page of these subjects shows. */
 export const cardsAbout = (articles: readonly Article[], subjects: Subjects) =>
-  articlesAbout(articles, subjects).slice(0, mostBeside).map(cardOf);
+  articlesAbout(articles, subjects).slice(0, mostRelated).map(cardOf);
 
-/** What a reader of an article may want next: the one after it and the one before, and others on its subjects. */
-export function articlesBeside(articles: readonly Article[], slug: string) {
+/** Returns related articles: the next newer and older ones, and others on the same subjects. */
+export function relatedArticles(articles: readonly Article[], slug: string) {
   const at = articles.findIndex((article) => article.slug === slug);
   const article = articles[at];
   if (!article) return { newer: null, older: null, related: [] };
   const neighbours = { newer: articles[at - 1] ?? null, older: articles[at + 1] ?? null };
-  const beside = Object.values(neighbours);
-  const unrelated = articles.filter((other) => !beside.includes(other));
+  const adjacent = Object.values(neighbours);
+  const unrelated = articles.filter((other) => !adjacent.includes(other));
   const others = [...new Set([...articlesAbout(articles, article), ...unrelated])].filter(
     (other) => other !== article,
   );
-  return { ...neighbours, related: others.slice(0, mostBeside).map(cardOf) };
+  return { ...neighbours, related: others.slice(0, mostRelated).map(cardOf) };
 }

@@ -27,8 +27,9 @@ const readCertificates = contentReader(
 export type Certificate = Awaited<ReturnType<typeof listCertificates>>[number];
 
 /**
- * The company's registrations in the editors' order; `picture` is the sheet, 3 to 4, and `sheet` its address to be opened by
- * itself: always pixels, because the scripts of a drawing run in a tab of its own.
+ * Returns the company's registrations in the editors' order. `picture` is the sheet, cut 3 to 4, and `sheet` the
+ * address of the full sheet. That is always a pixel image, because scripts inside an SVG would run if it is opened in a
+ * separate tab.
  */
 export async function listCertificates() {
   const certificates = await readCertificates();

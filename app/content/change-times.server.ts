@@ -5,9 +5,9 @@ import { momentOf } from "~/content/schedule";
 /** A document as the content service dates it. */
 export type DatedDocument = {
   _id: string;
-  /** ISO 8601. Editors' dragging in a list moves it too. */
+  /** ISO 8601. It also changes when editors reorder a list. */
   _updatedAt: string;
-  /** Its place in an editors' list; null if it is in none. */
+  /** Its position in an editors' list; null if it is in none. */
   orderRank?: string | null;
 };
 
@@ -17,8 +17,8 @@ export type Part = { id: string; changedAt: string };
 const MOST_DOCUMENTS = 20_000;
 
 /**
- * Remembers how documents were, to tell when visitors could see a change. The service knows one time of each document
- * only, and nothing of deleted ones. After a start the times are the service's.
+ * Creates a record of how documents were, to find out when visitors could see a change. The service has only one time
+ * per document, and no record of deleted ones. After a start the times are the service's.
  * @param now the present time, ISO 8601
  */
 export function createChangeTimes(now = () => new Date().toISOString()) {
@@ -28,7 +28,7 @@ export function createChangeTimes(now = () => new Date().toISOString()) {
   const wholes = new Map<string, { parts: ReadonlyMap<string, string>; changedAt: string }>();
 
   return {
-    /** Returns when a document last changed other than by its place in a list. */
+    /** Returns when a document last changed other than by its position in a list. */
     ofDocument(document: DatedDocument): string {
       const { _id, _updatedAt, orderRank = null } = document;
       const known = documents.get(_id);
@@ -62,13 +62,13 @@ export function createChangeTimes(now = () => new Date().toISOString()) {
   };
 }
 
-/** When a document changed for visitors, who do not see it before its time. */
+/** Returns when a document changed for visitors, who do not see it before `publishAt`. */
 export function changedAt(updatedAt: string, publishAt?: string | null): string {
   const shownFrom = momentOf(publishAt);
   return shownFrom > Date.parse(updatedAt) ? new Date(shownFrom).toISOString() : updatedAt;
 }
 
-/** Times in ISO 8601 sort as text if they are of one time zone. */
+/** Returns the latest of times in ISO 8601, which sort as text if they are in one time zone. */
 function newestOf(times: readonly string[]): string | null {
   return times.toSorted().at(-1) ?? null;
 }
@@ -77,6 +77,9 @@ const changeTimes = createChangeTimes();
 
 export type ChangeTimes = typeof changeTimes;
 
-/** Those of this process; in a preview new ones, because visitors do not see drafts and their times must not be remembered. */
+/**
+ * Returns the change times of this process. A preview gets new ones, because visitors do not see drafts and their times
+ * must not be remembered.
+ */
 export const currentChangeTimes = async (): Promise<ChangeTimes> =>
   (await currentPreview()) ? createChangeTimes() : changeTimes;

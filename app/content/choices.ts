@@ -1,8 +1,8 @@
 import type { Theme } from "~/ui/theme";
 
-// What an editor can choose, and the site knows how to show: the Studio's lists are these.
+// Choices of editors that the site knows how to show. The Studio's lists are made from them.
 
-/** The fields of work in the order of the tabs; the slug stands in the address of a tab. */
+/** The fields of work in the order of the tabs; the slug is part of a tab's address. */
 export const portfolioCategories = {
   Websites: { slug: "websites", theme: "indigo" },
   "Logos & Graphics": { slug: "logos-graphics", theme: "rust" },
@@ -12,22 +12,22 @@ export const portfolioCategories = {
   "Charity Work": { slug: "charity-work", theme: "sky" },
 } as const satisfies Record<string, { slug: string; theme: Theme }>;
 
-/** The headings of the questions, in their order. */
+/** The headings of the FAQs, in their order. */
 export const faqCategories = ["General", "Services", "Franchise & Affiliate"] as const;
 
 export const regions = ["India", "Middle East", "Oceania", "North America"] as const;
 
-/** Each with the words for it. */
+/** The kinds of office with their labels. */
 export const officeKinds = {
   head: "Head office",
   international: "International office",
   branch: "Branch",
 } as const;
 
-/** Where the button of a service page can lead. */
+/** The pages that the button of a service page can lead to. */
 export const destinations = ["/contact", "/products"] as const;
 
-/** The fields that a band of a landing page stands on, in the editors' words. */
+/** The backgrounds of a landing page's bands, with the editors' names for them. */
 export const bandTones = {
   canvas: "White",
   tint: "Light tint",
@@ -35,16 +35,16 @@ export const bandTones = {
   marigold: "Marigold",
 } as const;
 
-/** What stands apart from the text of an article, and over it where an editor has written no heading. */
+/** The kinds of callout in an article, with their default headings. */
 export const calloutKinds = { note: "Note", tip: "Tip", warning: "Warning" } as const;
 
-/** What the form of a landing page sends. */
+/** The kinds of submission that the form of a landing page sends. */
 export const formKinds = {
   enquiry: "A franchise enquiry",
   message: "A message about a service",
 } as const;
 
-/** The names of a record of choices, in its order. */
+/** Returns the names of a record of choices, in its order. */
 export const namesOf = <Name extends string>(choices: Record<Name, unknown>) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- TypeScript calls them strings, because an object may have more
   Object.keys(choices) as Name[];

@@ -27,8 +27,9 @@ const readCompanyDocuments = contentReader(
 export type CompanyDocument = Awaited<ReturnType<typeof listCompanyDocuments>>[number];
 
 /**
- * Profile, catalogue, brochure and the like, in the editors' order; `file` downloads an editor's PDF, null while there is
- * none or it is something else. `url` is that or what the site makes of its content instead; null where it makes none.
+ * Returns the company's documents (profile, catalogue, brochure and the like) in the editors' order. `file` is the
+ * download address of an editor's PDF, null if there is no upload or it is not a PDF. `url` is the same, or else the
+ * address of the PDF that the site generates; null if it generates none.
  */
 export async function listCompanyDocuments() {
   const documents = await readCompanyDocuments();
@@ -42,8 +43,8 @@ const { projectId, dataset } = clientConfig;
 const pdfPath = new RegExp(`^/files/${projectId}/${dataset}/[A-Za-z0-9-]+\\.pdf$`);
 
 /**
- * The address under which a file is sent as a download: an upload of this dataset whose name ends in `.pdf`, because
- * the extension decides the type it is sent with.
+ * Returns the address that sends a file as a download. It must be an upload of this dataset whose name ends in `.pdf`,
+ * because the extension decides the content type.
  */
 function pdfDownload(address: string | null, name: string): string | null {
   if (address === null || !URL.canParse(address)) return null;

@@ -1,21 +1,21 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import type * as z from "zod";
+import { dropInvalidParts } from "~/content/drop-invalid-parts.server";
 import { withPrices } from "~/content/fill-prices.server";
 import { isObject, oncePerObject } from "~/content/objects";
 import { withoutLaterDocuments } from "~/content/older-documents.server";
 import { currentPreview } from "~/content/preview.server";
 import { noteGaps } from "~/content/preview-gaps.server";
-import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 import { log, type LogFields } from "~/process/log.server";
 
 /**
- * Reads a query's answer (`fetchContent`: from memory, else the service), and gives of it what fits `shape`: nothing keeps
- * a document in the Content Lake from lacking a field or from holding something else there. What is left out is logged, or in a
- * preview listed in its bar. The same answer gives the same content.
+ * Returns a function that reads a query's result (`fetchContent`: from memory or from the service) and keeps the parts
+ * that match `shape`, because the Content Lake accepts documents with missing or mistyped fields. Dropped parts are
+ * logged, or in a preview listed in its bar. The same result gives the same content object.
  *
- * The shape names what is shown. That the query asks for all of it, for nothing else, and for values of these types, is
- * checked by the compiler against the types that TypeGen makes from the schema.
+ * The shape lists the fields that are shown. The compiler checks against TypeGen's types that the query projects
+ * exactly these fields, with values of these types.
  * @param named the query under its name, as in `{ serviceQuery }`
  */
 export function contentReader<const Query extends string, Shape extends z.ZodType>(
@@ -27,16 +27,16 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
     for (const document of olderDocuments?.later ?? []) {
       warnOfFault(
         `${document._id} ${document.taken}`,
-        "A document is left out: an older one has its slug or its name",
+        "Duplicate document ignored: an older one has the same slug or name",
         document,
       );
     }
-    const checked = soundPart(shape, olderDocuments?.content ?? answer);
+    const checked = dropInvalidParts(shape, olderDocuments?.content ?? answer);
     for (const { _id, _type, fields } of isDraft ? [] : checked.faults) {
       const missing = [...new Set(fields.values())];
       warnOfFault(
         `${String(_id)} ${missing.join()}`,
-        "Content is left out: fields are missing or of another type",
+        "Invalid content dropped: missing or mistyped fields",
         { _id, _type, missing },
       );
     }
@@ -45,7 +45,7 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   const checkOnce = oncePerObject(check);
   return async (params?: QueryParams): Promise<z.output<Shape>> => {
     const answer = await withPrices(await fetchContent(named, params));
-    // Of drafts each request has answers of its own.
+    // Each preview request has its own results of drafts.
     const preview = await currentPreview();
     const isDraft = preview !== null;
     const { content, faults } = isObject(answer)
@@ -57,13 +57,13 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
   };
 }
 
-/** Refuses a shape by naming what is wrong with it. */
+/** Rejects a shape at compile time, with the difference in the error. */
 type Fits<Difference> = [Difference] extends [never] ? unknown : { difference: Difference };
 
-/** For the Studio and the log, or read before the check: see `schedule.server`. */
+/** Fields for the Studio and the log, or that are read before the check: see `schedule.server`. */
 type Unshown = `_${string}` | "publishAt" | "expireAt";
 
-/** What a query asks for and its shape disagree about, as sentences with the path; `never` where they agree. */
+/** Differences between a query and its shape, as sentences with the path; `never` if they agree. */
 type Differences<Asked, Shown, Path extends string = "answer"> = 0 extends 1 & Asked
   ? "The query has no type: npm run typegen"
   : DifferencesOf<NonNullable<Asked>, NonNullable<Shown>, Path>;
@@ -77,7 +77,7 @@ type DifferencesOf<Asked, Shown, Path extends string> = [Asked] extends [never]
     : [Asked] extends [object]
       ? [Shown] extends [object]
         ? | { [K in Key<Shown>]-?: Difference<Asked, Shown, K, `${Path}.${K}`> }[Key<Shown>]
-          | `${Path}.${Exclude<Key<Asked>, Key<Shown> | Unshown>} is asked for and not shown`
+          | `${Path}.${Exclude<Key<Asked>, Key<Shown> | Unshown>} is queried but not in the schema`
         : `${Path} is an object`
       : ValueDifference<Asked, Shown, Path>;
 
@@ -87,7 +87,7 @@ type Difference<Asked, Shown, K extends keyof Shown, Path extends string> = K ex
   ? Differences<Asked[K], Shown[K], Path>
   : `${Path} is not asked for`;
 
-/** A choice must know every value of the schema; of all texts and numbers a shape may take a few. */
+/** A choice must accept every value of the schema; a shape can accept only some of all texts or numbers. */
 type ValueDifference<Asked, Shown, Path extends string> = [Asked] extends [Shown]
   ? never
   : [Shown, true] extends [Asked, string extends Asked ? true : number extends Asked ? true : false]
@@ -97,12 +97,12 @@ type ValueDifference<Asked, Shown, Path extends string> = [Asked] extends [Shown
 const HOUR_MS = 3_600_000;
 const MOST_FAULTS = 200;
 
-/** When each fault was told, and how often it has been met since. */
+/** When each fault was logged, and how often it has occurred since. */
 const told = new Map<string, { at: number; again: number }>();
 
 /**
- * Warns of each fault once an hour, with how often it was met meanwhile, and of 200 of them: content full of faults
- * may fill neither the log nor the memory. All others count as one.
+ * Warns of each fault once an hour, with the number of occurrences since the last warning. At most 200 faults are
+ * distinguished, all others count as one, so that content full of faults fills neither the log nor the memory.
  */
 export function warnOfFault(fault: string, message: string, fields: LogFields): void {
   const now = performance.now();
@@ -115,7 +115,7 @@ export function warnOfFault(fault: string, message: string, fields: LogFields): 
     return;
   }
   told.set(name, { at: now, again: 0 });
-  log.warn(isOneTooMany ? `${message}; further ones are not named` : message, {
+  log.warn(isOneTooMany ? `${message}; further ones are not logged` : message, {
     ...fields,
     ...(before && { again: before.again }),
   });

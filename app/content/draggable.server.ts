@@ -2,8 +2,8 @@ import { createDataAttribute } from "@sanity/visual-editing/create-data-attribut
 import { currentPreview } from "~/content/preview.server";
 
 /**
- * What an element of a preview says, so that the Studio knows which member of a list it shows, opens its form on a click
- * and moves it when it is dragged; undefined for visitors.
+ * Returns the data attribute of an element in a preview, by which the Studio knows the list member that it shows, opens
+ * its form on a click and moves it when it is dragged; undefined for visitors.
  */
 export async function draggableIn(document: { _id: string; _type: string }, list: string) {
   if (!(await currentPreview())) return () => undefined;

@@ -13,7 +13,7 @@ const faqsQuery = defineQuery(/* groq */ `
   }
 `);
 
-/** Every question in the editors' order. */
+/** Returns every question in the editors' order. */
 export const listFaqs = contentReader(
   { faqsQuery },
   z.array(
@@ -28,18 +28,18 @@ export const listFaqs = contentReader(
 
 export type Faq = ReturnType<typeof withAnswerText>;
 
-/** A question with its answer as plain text too; only for those that are shown. */
+/** Returns a question with its answer also as plain text. Call it only for questions that are shown. */
 export const withAnswerText = (faq: Awaited<ReturnType<typeof listFaqs>>[number]) => ({
   ...faq,
   answerText: toPlainText(faq.answer),
 });
 
-/** Questions as the contact page lists them: heading after heading. */
+/** Returns questions in the order of the contact page, heading by heading. */
 export const inOrderOfHeadings = <Each extends { category: (typeof categories)[number] }>(
   faqs: readonly Each[],
 ) => categories.flatMap((name) => faqs.filter(({ category }) => category === name));
 
-/** Questions under their headings; a heading without a question is left out. */
+/** Groups questions under their headings; a heading without a question is left out. */
 export const underHeadings = <Each extends { category: (typeof categories)[number] }>(
   faqs: readonly Each[],
 ) =>
@@ -48,8 +48,8 @@ export const underHeadings = <Each extends { category: (typeof categories)[numbe
     .filter((category) => category.faqs.length > 0);
 
 /**
- * The paths of the questions by their ids: which page of the contact page's questions each is on.
- * @param faqs as `inOrderOfHeadings` gives them
+ * Returns the paths of the questions by their ids: each is on one page of the contact page's list.
+ * @param faqs in the order of `inOrderOfHeadings`
  */
 export const faqPaths = (faqs: readonly { _id: string }[]): ReadonlyMap<string, string> =>
   new Map(

@@ -5,24 +5,27 @@ import { isBlank, visibleCharacter } from "~/text/blank";
 import { companyNumber } from "~/text/phone.server";
 import { iconNames } from "~/ui/icon-components.server";
 
-/** A text that stands on a page; not blank. In a preview it carries its place in the Studio, in marks that are not seen. */
+/** A text that a page shows; not blank. In a preview it contains invisible marks with its place in the Studio. */
 export const text = z.string().regex(visibleCharacter);
 
-/** A text that the site reads: an address, a name it compares, what goes into a form or a payment. Without such marks. */
+/**
+ * A text that the site uses as a value: an address, a name it compares, an option of a form, payment data. Without
+ * preview marks.
+ */
 export const plainText = text.overwrite(withoutMarks);
 
-/** A phone number of the company. Links are made of its digits, so it has to begin with the country. */
+/** A phone number of the company. Links are made from its digits, so it has to begin with the country code. */
 export const phoneNumber = plainText.overwrite(companyNumber);
 
-/** A day of the calendar: YYYY-MM-DD. */
+/** A calendar day: YYYY-MM-DD. */
 export const day = plainText.pipe(z.iso.date());
 
-/** One of the values that the schema offers; an import may hold any text. */
+/** Returns a schema for one of the values that the Studio offers; an import can contain any text. */
 export function oneOf<Value extends string>(values: readonly Value[]) {
   return plainText.pipe(z.enum(values));
 }
 
-/** What a page can do without: null where it is missing or blank. */
+/** Returns a schema for an optional field: null if it is missing or blank. */
 export function optional<Field extends z.ZodType>(field: Field) {
   return z.preprocess((value) => (isEmpty(value) ? null : value), field.nullable());
 }
@@ -33,22 +36,22 @@ const isEmpty = (value: unknown) =>
 /** A price or a commission in whole rupees. */
 export const price = z.int().min(1);
 
-/** A list that may be empty. */
+/** Returns a schema for a list that can be empty or missing. */
 export function list<Member extends z.ZodType>(member: Member) {
   return z.preprocess((value) => value ?? [], z.array(member));
 }
 
-/** Of a member of a list; what an import wrote may lack it. */
+/** The key of a list member, which imported data can lack. */
 export const key = optional(plainText);
 
 export const icon = oneOf(iconNames);
 
-/** A card of a page: shown whole or not at all. */
+/** A card of a page, shown whole or not at all. */
 export const iconCard = z.object({ _key: key, icon, title: text, description: text });
 
 /**
- * What queries ask for in lists of documents that are found by their slug: of those with one slug the oldest is shown
- * (`withoutLaterDocuments`). Pages of one such document are read in the order of `oldestFirst`.
+ * The fields that queries for lists need if documents are found by their slug: among documents with the same slug the
+ * oldest is shown (`withoutLaterDocuments`). Queries for one document use the order of `oldestFirst`.
  */
 export const slugFields = /* groq */ `"slug": slug.current, _createdAt`;
 export const oldestFirst = /* groq */ `order(_createdAt asc, _id asc)`;
@@ -61,13 +64,13 @@ const span = z.object({
 });
 
 /**
- * What every query asks for of an editor's link. A chosen page outranks an address that was left beside it, also while
- * the page is not there.
+ * The fields of an editor's link in every query. A chosen page takes precedence over an address that was left in the
+ * document, even if the page does not exist now.
  */
 export const linkFields = /* groq */ `"href": select(!defined(page) => href),
     page-> { _type, key, "slug": slug.current, ${scheduleFields} }`;
 
-/** The fields of a link in a shape; `addressOfLink` makes an address of them. */
+/** Schema of a link's fields; `addressOfLink` turns them into an address. */
 export const linkTarget = {
   href: plainText.nullish(),
   page: z
@@ -75,12 +78,12 @@ export const linkTarget = {
     .nullish(),
 };
 
-/** What every query for running text asks for of its blocks: `body[] { ${blockFields} }`. */
+/** The fields of rich text blocks in every query: `body[] { ${blockFields} }`. */
 export const blockFields = /* groq */ `..., markDefs[] { _key, _type, ${linkFields} }`;
 
 const markDefinition = z.object({ _type: plainText, _key: plainText, ...linkTarget });
 
-/** A paragraph, a heading or a line of running text, as far as it can be drawn. */
+/** A paragraph, a heading or a list line of rich text, limited to the parts that can be rendered. */
 export const block = z.object({
   _type: z.literal("block"),
   _key: plainText.optional(),
@@ -93,7 +96,7 @@ export const block = z.object({
 
 export type RichText = z.output<typeof block>[];
 
-/** The words of a block, without what marks them. */
+/** Returns the text of a block, without marks. */
 export function textOfBlock({ children }: RichText[number]): string {
   return children
     .map(({ text }) => text)
@@ -101,7 +104,7 @@ export function textOfBlock({ children }: RichText[number]): string {
     .trim();
 }
 
-/** A text as a preview has it, without the marks. */
+/** Removes the preview's marks from a text. */
 export function withoutMarks(text: string): string {
   return stegaClean(text);
 }

@@ -1,11 +1,11 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
+import { dropInvalidParts } from "~/content/drop-invalid-parts.server";
 import { plainText, price, slugFields } from "~/content/fields.server";
 import { isObject, oncePerObject } from "~/content/objects";
 import { withoutLaterDocuments } from "~/content/older-documents.server";
 import { fillPrices, type Priced, tokensIn } from "~/content/price-tokens";
 import { scheduleFields } from "~/content/schedule.server";
-import { soundPart } from "~/content/sound-part.server";
 import { fetchContent } from "~/content/source/fetch-content.server";
 
 const pricesQuery = defineQuery(/* groq */ `
@@ -15,8 +15,8 @@ const pricesQuery = defineQuery(/* groq */ `
 const shape = z.array(z.object({ name: plainText, slug: plainText, price }));
 
 /**
- * An answer with the packages' prices in the place of their tokens (`{lowest price}`), so that none is typed twice. The
- * same answers give the same object; a page that shows one depends on both.
+ * Returns a result with its price tokens (`{lowest price}`) replaced by the packages' prices, so that no price is typed
+ * twice. The same results give the same object; a page that shows one depends on both.
  * @throws as `fetchContent`
  */
 export async function withPrices(answer: unknown): Promise<unknown> {
@@ -25,7 +25,7 @@ export async function withPrices(answer: unknown): Promise<unknown> {
   return isObject(prices) ? fillOnce(answer)(prices) : fill(answer, []);
 }
 
-/** Whether a text with a token stands in an answer: most have none, and are looked through once. */
+/** Returns whether a result contains a text with a token. Most contain none, so each is searched only once. */
 const hasTokens = oncePerObject((answer: object): boolean =>
   Object.values(answer).some((value: unknown) =>
     typeof value === "string" ? tokensIn(value).length > 0 : isObject(value) && hasTokens(value),
@@ -34,7 +34,7 @@ const hasTokens = oncePerObject((answer: object): boolean =>
 
 const fillOnce = oncePerObject((answer: object) =>
   oncePerObject((prices: object) =>
-    fill(answer, soundPart(shape, withoutLaterDocuments(prices).content).content),
+    fill(answer, dropInvalidParts(shape, withoutLaterDocuments(prices).content).content),
   ),
 );
 

@@ -1,17 +1,18 @@
-/** True of a text that comes from no field, and of a price, a date or a number, which carry no marks. */
+/** The note covers texts without a field, and prices, dates and numbers, which carry no marks. */
 const words = "Fixed, or made from other fields such as a price";
 
-/** What a preview's texts from a field end in: see `draftsClient`. */
+/** The end of every text from a field in a preview: see `draftsClient`. */
 const marks = /[\u200B-\u200D\uFEFF]{4}/;
 
-/** What the overlays know a field by, and the overlays themselves. */
+/** The attributes by which the overlays find a field, and the element of the overlays themselves. */
 const ofField = "[data-sanity], [data-sanity-edit-info], [data-sanity-edit-target]";
 const overlays = "sanity-visual-editing";
 
 /**
- * Notes beside a text under the pointer that no field holds it, while the Studio's overlays are on: an editor would look
- * for what to click. The note is for the eye alone; it takes no click, no focus, and is not read out.
- * @returns what ends it
+ * Shows a note next to a text under the pointer that comes from no field, while the Studio's overlays are on, because
+ * an editor would look for something to click. The note is only visual: it takes no clicks and no focus, and screen
+ * readers ignore it.
+ * @returns a function that ends it
  */
 export function noteFixedTexts(): () => void {
   const note = document.createElement("div");
@@ -45,7 +46,7 @@ export function noteFixedTexts(): () => void {
     for (const [name, value] of Object.entries(box)) {
       note.style.setProperty(name, typeof value === "number" ? `${value}px` : value);
     }
-    // Above the text, else below it; as far to the left as it takes to be read.
+    // The note is above the text if there is room, else below it, and shifted left until it can be read.
     label.style.setProperty("top", top < 28 ? "100%" : "auto");
     label.style.setProperty("bottom", top < 28 ? "auto" : "100%");
     const beyond = left - 4 + label.offsetWidth - document.documentElement.clientWidth;
@@ -59,10 +60,15 @@ export function noteFixedTexts(): () => void {
   return () => leaving.abort();
 }
 
-/** Each text from a field in view has one; switched off, they are taken out of the document. */
+/**
+ * Returns whether the overlays are on. Each text from a field in view has an overlay; switching them off removes them
+ * from the document.
+ */
 const areOverlaysOn = () => document.querySelector(`${overlays} [data-ui="Card"]`) !== null;
 
-/** Whether an element holds words, and no field's: neither in it nor in the line that it is a part of. */
+/**
+ * Returns whether an element contains text that comes from no field, neither in it nor in the line that it is part of.
+ */
 function isFixed(element: Element): boolean {
   const own = wordsOf(element);
   if (own.trim() === "" || element.closest(`${overlays}, ${ofField}`)) return false;
@@ -75,6 +81,6 @@ function isMarked(element: Element): boolean {
   return line !== null && getComputedStyle(element).display === "inline" && isMarked(line);
 }
 
-/** The words that stand in an element itself. */
+/** Returns the text directly inside an element. */
 const wordsOf = ({ childNodes }: Element) =>
   Array.from(childNodes, (node) => (node instanceof Text ? node.data : "")).join("");

@@ -14,7 +14,7 @@ const formTexts = optional(
     enquiryNotice: optional(text),
     messageNotice: optional(text),
     accountNotice: optional(text),
-    // Of a mail: what a preview writes between the letters would be sent along.
+    // Email texts: the preview's invisible marks must be removed, or they would be sent.
     acknowledgement: optional(
       z.object({ subject: optional(plainText), text: optional(plainText) }),
     ),
@@ -23,29 +23,29 @@ const formTexts = optional(
 
 const readFormTexts = contentReader({ formTextsQuery }, formTexts);
 
-/** What holds of both forms, until an editor says it in other words. */
+/** The default text about tracking data, the same for both forms. */
 const untilWhen =
   "With it we keep the campaign, the first page and the site that brought you here, which your browser remembers until you close this tab. We delete it after 24 months. Write to us to see or correct it, or to withdraw it sooner.";
 
 const builtIn = {
-  enquiryNotice: `We use what you fill in to answer you and, if you decide for a package, to prepare your agreement. It reaches our sales team by mail. ${untilWhen}`,
-  messageNotice: `We use what you fill in to answer you, and for nothing else. It reaches our team by mail. ${untilWhen}`,
+  enquiryNotice: `We use what you fill in to answer you and, if you decide for a package, to prepare your agreement. Our sales team gets it by email. ${untilWhen}`,
+  messageNotice: `We use what you fill in to answer you, and for nothing else. Our team gets it by email. ${untilWhen}`,
   accountNotice:
-    "We use your email address to sign you in and to write to you about your account. If a partner's link led you here, we keep whose it was. You can delete your account on its settings page.",
+    "We use your email address to sign you in and to write to you about your account. If a partner's link led you here, we record whose link it was. You can delete your account on its settings page.",
   acknowledgement: {
     subject: "Thank you for writing to us",
-    text: "What you sent has reached our team. One of us calls or writes to you by the time below. To add something, answer this mail.\n\nNot you? Then somebody typed your address into one of our forms. Answer this mail, and we delete it.",
+    text: "What you sent has reached our team. One of us calls or writes to you by the time below. To add something, reply to this email.\n\nNot you? Then someone entered your address in one of our forms. Reply to this email, and we'll delete it.",
   },
 };
 
 export type FormTexts = ReturnType<typeof formTextsFrom>;
 
-/** What stands at the forms, and in the mail to their senders; built-in words stand in for what an editor has not written. */
+/** Returns the notices at the forms, and the text of the acknowledgement email; built-in texts replace missing ones. */
 export async function getFormTexts() {
   return formTextsFrom(await readFormTexts());
 }
 
-/** The same of a document that is at hand; of none, the built-in words. */
+/** Same, from an already loaded document; falls back to the built-in texts if it is null. */
 export function formTextsFrom(written: z.output<typeof formTexts>) {
   return {
     enquiryNotice: written?.enquiryNotice ?? builtIn.enquiryNotice,

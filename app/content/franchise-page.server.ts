@@ -36,12 +36,12 @@ const readFranchisePage = contentReader({ franchisePageQuery }, franchisePage);
 
 export type FranchisePage = ReturnType<typeof franchisePageFrom>;
 
-/** The texts of /be-a-franchise; built-in labels stand in for what is not there. */
+/** Returns the texts of /be-a-franchise; built-in labels replace missing ones. */
 export async function getFranchisePage() {
   return franchisePageFrom(await readFranchisePage(), await currentPreview());
 }
 
-/** The same of a document that is at hand; of none, the built-in labels. */
+/** Same, from an already loaded document; falls back to the built-in labels if it is null. */
 export function franchisePageFrom(
   page: z.output<typeof franchisePage>,
   preview: Preview | null = null,

@@ -1,9 +1,10 @@
 /**
- * Gives the headings of a text their ids, for links from its contents: headings of the same words get ids of their own.
- * @param taken the ids that the page has besides
+ * Returns a function that gives headings their ids, for links from a table of contents. Headings with the same words
+ * get different ids.
+ * @param taken the page's other ids
  */
 export function headingIds(taken: readonly string[] = []) {
-  // The shell's own ids.
+  // The shell's ids.
   const known = new Set(["main", "status", ...taken]);
   return (heading: string): string => {
     const id = freeId(idOf(heading), known);

@@ -56,7 +56,7 @@ const readHomePage = contentReader(
 export type HomePage = Awaited<ReturnType<typeof getHomePage>>;
 export type FeaturedService = HomePage["featuredServices"][number];
 
-/** The home page's texts; built-in labels stand in for what is not there. */
+/** Returns the home page's texts; built-in labels replace missing ones. */
 export async function getHomePage() {
   const page = await readHomePage();
   return {

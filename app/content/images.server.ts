@@ -5,8 +5,8 @@ import { assetOrigin, clientConfig } from "~/content/source/client.server";
 import type { PictureData } from "~/ui/picture";
 
 /**
- * The fields of a `picture` that every query asks for: `${pictureFields}` in its projection. The tone is the colour that
- * most of the picture has; one that can be seen through has none, because it would stay to be seen.
+ * The fields of a `picture` in every query: `${pictureFields}` in its projection. The tone is the picture's dominant
+ * colour, shown until it has loaded. A transparent picture has none, because it would stay visible.
  */
 export const pictureFields = /* groq */ `_type, alt, asset, crop, hotspot,
   "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background)`;
@@ -15,15 +15,15 @@ const { projectId, dataset } = clientConfig;
 const urls = createImageUrlBuilder({ projectId, dataset, baseUrl: assetOrigin });
 
 /**
- * An upload of the dataset in a picture's format. An import may have left anything else there, and the URL builder throws
- * on what is no reference. The scripts that a drawing (SVG) may hold do not run in an `<img>`, the only place for it.
+ * Matches the reference of an upload in an image format. An import can contain anything else, and the URL builder
+ * throws on an invalid reference. Scripts in a drawing (SVG) do not run inside `<img>`, the only place that uses it.
  */
 const pictureReference = /^image-[A-Za-z0-9]+-\d+x\d+-(?:png|jpe?g|webp|avif|gif|svg)$/;
 
-/** A part of the picture's width or height. */
+/** A fraction of the picture's width or height. */
 const part = z.number().min(0).max(1);
 
-/** A `picture` as the queries ask for it. */
+/** A `picture` with the fields of the queries. */
 export const picture = optional(
   z.object({
     alt: optional(text),
@@ -41,20 +41,23 @@ export const picture = optional(
 export type PictureSource = z.output<typeof picture>;
 
 type Cut = {
-  /** CSS pixels times the density wanted. */
+  /** In CSS pixels times the pixel density. */
   widths: readonly [number, ...number[]];
-  /** Width to height. */
+  /** Width divided by height. */
   ratio: number;
-  /** What networks that fetch a shared picture can read, or what is opened by itself; else the best that a browser accepts. */
+  /**
+   * A format that social networks can read, or for a picture that is opened directly; otherwise the best format that a
+   * browser accepts.
+   */
   format?: "jpg" | "webp";
-  /** From 1 to 100; the service's own (75) if not given. */
+  /** From 1 to 100; the service's default (75) if not given. */
   quality?: number;
 };
 
 /**
- * The picture at each of the widths, cut to the ratio around its hotspot. A drawing (SVG) that no editor has cropped is
- * one file for all widths: it is smaller than its pixels, and the page cuts it where its box has another ratio.
- * Null where there is no asset, or none of a picture's formats: the caller shows the plain tinted field.
+ * Returns the picture at each of the widths, cut to the ratio around its hotspot. A drawing (SVG) that no editor has
+ * cropped is one file for all widths: it is smaller than its pixels, and the page cuts it if its box has another ratio.
+ * Null if the picture has no asset, or not in an image format; the caller then shows the plain tinted field.
  */
 export function pictureFor(
   source: PictureSource | undefined,
@@ -74,7 +77,7 @@ export function pictureFor(
   }
   const cropped = urls.image(image).fit("crop");
   const encoded = quality ? cropped.quality(quality) : cropped;
-  // Nothing but a named format makes pixels of a drawing.
+  // The service converts a drawing to pixels only if a format is given.
   const inFormat = format
     ? encoded.format(format)
     : drawing
@@ -96,8 +99,8 @@ export function pictureFor(
 }
 
 /**
- * The editor's picture for shared links, cut to the size that networks ask for; null without one. At this quality even
- * pure noise has less than 300 KB; WhatsApp shows no larger ones.
+ * Returns the editor's picture for shared links, cut to the size that networks expect; null without one. At this
+ * quality even pure noise has less than 300 KB, the largest size that WhatsApp shows.
  */
 export function socialImageFor(source: PictureSource | undefined) {
   const cut = { widths: [1200], ratio: 1200 / 630, format: "jpg", quality: 50 } as const;
@@ -107,7 +110,7 @@ export function socialImageFor(source: PictureSource | undefined) {
   );
 }
 
-/** The size of a drawing, which its reference names; undefined for a picture made of pixels. */
+/** Returns the size of a drawing, which is part of its reference; undefined for a pixel image. */
 function drawingSize(reference: string) {
   const [, width, height] = /-(\d+)x(\d+)-svg$/.exec(reference) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;

@@ -7,7 +7,9 @@ import { stega } from "~/content/source/client.server";
 
 const label = optional(text);
 
-/** What the shape of a document with labels has besides: those of the page that it stands for, or of any that it may. */
+/**
+ * Returns the schema fields of a document with labels: the labels of its page, or of all pages that it can belong to.
+ */
 export function labelled<Path extends LabelledPath>(...paths: readonly Path[]) {
   const names = paths.flatMap((path) => Object.keys(labelsAt(path)));
   const fields = Object.fromEntries(names.map((name) => [name, label]));
@@ -26,8 +28,8 @@ type Written = {
 };
 
 /**
- * The words of a page's headings and buttons: an editor's, or else the built-in ones. In a preview these lead to their
- * fields as well.
+ * Returns the labels of a page's headings and buttons: an editor's, or else the built-in ones. In a preview the
+ * built-in ones link to their fields as well.
  */
 export function labelsFrom<Path extends string>(
   path: Path,
@@ -42,7 +44,7 @@ export function labelsFrom<Path extends string>(
   return Object.fromEntries(words) as Record<LabelName<Path>, string>;
 }
 
-/** Adds the marks that the content service gives to the text of a field: a click on the words opens it. */
+/** Adds the marks that the content service adds to the text of a field, so that a click on the text opens the field. */
 function withMarks(words: string, { _id, _type }: Written, path: string): string {
   if (_id === null || _type === null) return words;
   const source = { type: "documentValue", document: 0, path: 0 } as const;
@@ -59,8 +61,8 @@ function withMarks(words: string, { _id, _type }: Written, path: string): string
 }
 
 /**
- * A label with the names that it leaves open. Of a preview these have no marks: a click leads to the label, which has its
- * own.
+ * Returns a label with its placeholders filled in. In a preview these values lose their marks, because a click leads to
+ * the label, which has its own.
  */
 export function fillLabel(label: string, names: Readonly<Record<string, string>>): string {
   return label.replace(/\{(\w+)\}/g, (_, name: string) => withoutMarks(names[name] ?? ""));

@@ -1,9 +1,9 @@
 import { pageAt, type PageKey } from "../site-pages";
 
 /**
- * The headings and the words of buttons and links that the page at a path has until an editor writes others. What ends in
- * `Heading` may be as long as one; what stands in braces is a name that the page fills in. Forms and queries, and what a
- * page reads as `page.labels`, are derived from this.
+ * The default headings, button texts and link texts of each page, until an editor writes others. Labels ending in
+ * `Heading` can be as long as a heading; a name in braces is a placeholder that the page fills in. The Studio's forms,
+ * the queries and `page.labels` are derived from this record.
  */
 export const builtInLabels = {
   "/": {
@@ -87,20 +87,20 @@ export const builtInLabels = {
 
 export type LabelledPath = keyof typeof builtInLabels;
 
-/** Those whose texts are `page` documents. */
+/** The labelled pages whose texts are `page` documents. */
 export const labelledPagePaths = Object.keys(builtInLabels).filter(
   (path): path is Extract<LabelledPath, `/${PageKey}`> => pageAt(path).document === undefined,
 );
 
-/** What the labels of the page are called, or of any of several pages. */
+/** The names of the labels of a page, or of any of several pages. */
 export type LabelName<Path> = Path extends LabelledPath
   ? keyof (typeof builtInLabels)[Path] & string
   : never;
 
 const byPath: Readonly<Record<string, Readonly<Record<string, string>>>> = builtInLabels;
 
-/** The built-in words by name; none for a page without labels. */
+/** Returns the built-in labels of a page by name; none for a page without labels. */
 export const labelsAt = (path: string) => byPath[path] ?? {};
 
-/** The names that a label leaves open, as they stand in it: `{service}`. */
+/** Returns the placeholders of a label as they are written: `{service}`. */
 export const namesIn = (words = ""): string[] => words.match(/\{[^{}]*\}/g) ?? [];

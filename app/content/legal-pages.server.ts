@@ -37,12 +37,12 @@ const readLegalPage = contentReader(
 export type LegalPage = Awaited<ReturnType<typeof getLegalPage>>;
 
 export type Section = {
-  /** For links from the list of contents; null before the first heading. */
+  /** For links from the table of contents; null before the first heading. */
   heading: { id: string; text: string } | null;
   blocks: RichText;
 };
 
-/** One policy, its text cut into sections, with the address that questions about it go to. */
+/** Returns one policy with its text cut into sections, and the email address for questions about it. */
 export async function getLegalPage(slug: PolicySlug) {
   const [page, settings] = await Promise.all([readLegalPage({ slug }), getSiteSettings()]);
   return {
@@ -56,7 +56,10 @@ export async function getLegalPage(slug: PolicySlug) {
   };
 }
 
-/** Cuts a text before each of its main headings; headings of the same words get ids of their own, blank ones none. */
+/**
+ * Cuts a text before each of its main headings. Headings with the same words get different ids, blank headings get
+ * none.
+ */
 export function sectionsOf(body: RichText): Section[] {
   const sections: Section[] = [];
   const idFor = headingIds();

@@ -1,20 +1,20 @@
 import type { RichText } from "~/content/fields.server";
 
-/** A block of running text; `number` is that of a line in a numbered list. */
+/** A block of rich text; `number` is set on a line of a numbered list. */
 export type NumberedBlock = RichText[number] & { number?: number };
 
-/** The type of a line with which a numbered list begins at 1 although one came before it. */
+/** The list type of a line that restarts a numbered list at 1. */
 const fromOne = "numberFromOne";
 
-/** Whether a type of lists is numbered. */
+/** Returns whether a list type is numbered. */
 export const isNumbered = (listItem: string | undefined) => listItem?.startsWith("number") === true;
 
 const isHeading = ({ style = "" }: NumberedBlock) => /^h\d$/.test(style);
 
 /**
- * Numbers the lines of the lists in a text. A list continues behind a picture, a table or a paragraph; behind a heading, or
- * where the editor says so, it begins at 1. Lines that have a number keep it. Lists that follow one another get types of
- * their own, because the renderer joins lines of one type.
+ * Numbers the lines of the lists in a text. A list continues after a picture, a table or a paragraph; after a heading,
+ * or if the editor chose so, it restarts at 1. Lines that have a number keep it. Adjacent lists get different types,
+ * because the renderer joins lines of one type.
  */
 export function numberLists(blocks: readonly NumberedBlock[]): NumberedBlock[] {
   let number = 0;

@@ -6,8 +6,8 @@ import { addressOfLink } from "~/content/link-target";
 import { builtInMenus, menuLimits, type MenuLink, type Menus } from "~/content/menus";
 
 /**
- * No copy is kept of an answer without anything in it, which may be a wrong token's. Beside the settings, which every site
- * has, that there are no menus is an answer too, also after a start without the content service.
+ * The query includes the settings, which every site has, because an empty result is not stored on disk: it could be the
+ * result of a wrong token. So "no menus" is remembered too, even after a start without the content service.
  */
 const menusQuery = defineQuery(/* groq */ `{
   "_settings": *[_type == "siteSettings"] | ${oldestFirst}[0]._id,
@@ -35,7 +35,7 @@ const navigation = optional(
 
 const readMenus = contentReader({ menusQuery }, z.object({ menus: navigation }));
 
-/** The links of the bar and of the footer; the specified ones stand in for each menu and button that has none. */
+/** Returns the links of the bar and of the footer; the specified ones are used for each menu and button without any. */
 export async function getMenus(): Promise<Menus> {
   const { menus: written } = await readMenus();
   const menu = (name: "bar" | "footer" | "legal") => {
@@ -54,7 +54,10 @@ export async function getMenus(): Promise<Menus> {
   };
 }
 
-/** Undefined where the page is not there or the address is not safe: no menu leads nowhere. */
+/**
+ * Returns a menu's link; undefined if its page does not exist or its address is not safe, so that no menu link is
+ * broken.
+ */
 function linkOf(written: z.output<typeof menuLink> | null | undefined): MenuLink | undefined {
   const href = written ? addressOfLink(written) : undefined;
   return written && href !== undefined ? { label: written.label, href } : undefined;

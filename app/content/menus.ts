@@ -1,9 +1,9 @@
 import { type SitePage, sitePages } from "../site-pages";
 
-/** A link of the shell. */
+/** A link in a menu. */
 export type MenuLink = { label: string; href: string };
 
-/** How many links each menu has room for, and how many characters each of their labels. */
+/** Maximum number of links in each menu, and maximum length of their labels in characters. */
 export const menuLimits = {
   bar: { links: 5, label: 16 },
   footer: { links: 10, label: 26 },
@@ -12,7 +12,7 @@ export const menuLimits = {
   footerButton: { label: 32 },
 } as const;
 
-/** Links to the pages of a menu, in its order. */
+/** Returns links to the pages of a menu, in its order. */
 const linksIn = (menu: keyof NonNullable<SitePage["menus"]>): MenuLink[] =>
   sitePages
     .flatMap(({ path, name, barName, menus }) => {
@@ -23,9 +23,9 @@ const linksIn = (menu: keyof NonNullable<SitePage["menus"]>): MenuLink[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ href, label }) => ({ href, label }));
 
-/** The menus as they are specified: what the bar and the footer show where an editor has chosen nothing. */
+/** The specified menus, shown in the bar and the footer until an editor chooses other links. */
 export const builtInMenus = {
-  /** Also in the mobile menu, as its button is. */
+  /** The mobile menu shows these links and the button too. */
   bar: linksIn("bar"),
   button: { label: "Contact Us", href: "/contact" },
   footer: linksIn("footer"),

@@ -13,7 +13,7 @@ const navigationServicesQuery = defineQuery(/* groq */ `
   }
 `);
 
-/** Every service in the editors' order, with what a link to it needs. */
+/** Returns every service in the editors' order, with the fields of a link to it. */
 export const listServiceLinks = contentReader(
   { navigationServicesQuery },
   z.array(z.object({ _id: plainText, name: text, slug: plainText, categoryId: plainText })),
@@ -25,21 +25,21 @@ type Categories = Awaited<ReturnType<typeof listCategories>>;
 type ServiceLinks = Awaited<ReturnType<typeof listServiceLinks>>;
 
 /**
- * The services by category, with no more than the menus show and no more of them than they have room for: every page carries
- * them. `count` is how many there are.
+ * Returns the services by category, with only the fields and the number that the menus show, because every page
+ * contains them. `count` is the number of services in the category.
  */
 export async function listNavigation() {
   const [categories, services] = await Promise.all([listCategories(), listServiceLinks()]);
   return navigationOf(categories)(services);
 }
 
-/** Every category with the number of its services, and where on /services they are. */
+/** Returns every category with the number of its services, and its address on /services. */
 export async function listCategoryLinks() {
   const [categories, services] = await Promise.all([listCategories(), listServiceLinks()]);
   return categoryLinksOf(categories)(services);
 }
 
-// Every page asks for these, and they go through every service: made once for the same content.
+// Every page needs these lists, which go through every service, so they are computed once per content.
 const navigationOf = oncePerObject((categories: Categories) =>
   oncePerObject((services: ServiceLinks) =>
     listedFirst(categoryLinksOf(categories)(services), services.length).map(
@@ -60,7 +60,7 @@ const categoryLinksOf = oncePerObject((categories: Categories) =>
     for (const { categoryId } of services)
       counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
     const counted = categories.map((each) => ({ ...each, count: counts.get(each._id) ?? 0 }));
-    // Those of the first page have their section there.
+    // Categories of the first page have their section there.
     const onFirstPage = listedFirst(counted, services.length);
     return counted.map((category) => ({
       ...category,
@@ -71,6 +71,6 @@ const categoryLinksOf = oncePerObject((categories: Categories) =>
   }),
 );
 
-/** What the menus and the first page of /services list: none without a service. */
+/** Returns the categories that the menus and the first page of /services list; those without services are left out. */
 const listedFirst = <Each extends { count: number }>(categories: readonly Each[], inAll: number) =>
   categories.filter(({ count }) => count > 0).slice(0, mostCategories(inAll));

@@ -1,9 +1,10 @@
+/** Returns whether a value is an object or an array. */
 export const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null;
 
 /**
- * The same function, called once for each object and no longer known than that object. What else it is given counts the
- * first time alone.
+ * Memoizes a function by its object argument; a result lives as long as that object. Only the first call's other
+ * arguments count.
  */
 export function oncePerObject<Key extends object, Rest extends unknown[], Value>(
   make: (key: Key, ...rest: Rest) => Value,

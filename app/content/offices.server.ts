@@ -12,7 +12,7 @@ export const officesQuery = defineQuery(/* groq */ `
 
 export type Office = Awaited<ReturnType<typeof listOffices>>[number];
 
-/** Every office in the editors' order: the head office, the international ones, the branches. */
+/** Returns every office in the editors' order: the head office, the international ones, the branches. */
 export const listOffices = contentReader(
   { officesQuery },
   z.array(

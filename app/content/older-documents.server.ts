@@ -1,7 +1,7 @@
 import { withoutMarks } from "~/content/fields.server";
 import { isObject, oncePerObject } from "~/content/objects";
 
-/** A document that is left out of a list, with what an older one has already. */
+/** A document that is left out of a list because an older one has the same slug or name. */
 type LaterDocument = { _id: string; _type: string; taken: string };
 
 type OlderDocuments = { content: object; later: readonly LaterDocument[] };
@@ -9,9 +9,10 @@ type OlderDocuments = { content: object; later: readonly LaterDocument[] };
 type Member = { _id: string; _type: string; _createdAt: string; names: string[] };
 
 /**
- * Returns an answer without the documents that repeat the slug of an older one of their type, or a package's name: the Studio
- * refuses them, an import does not. The first document keeps its address and its price. Lists are looked at whose members state
- * `_id`, `_type`, `slug` and `_createdAt`, which queries ask for by `slugFields`. The same answer gives the same object.
+ * Returns a result without the documents that repeat the slug of an older one of their type, or a package's name. The
+ * Studio refuses them, an import does not. The first document keeps its address and its price. It covers lists whose
+ * members have `_id`, `_type`, `slug` and `_createdAt`, which queries project by `slugFields`. The same result gives
+ * the same object.
  */
 export const withoutLaterDocuments = oncePerObject((answer: object): OlderDocuments => {
   const later: LaterDocument[] = [];
@@ -60,7 +61,7 @@ function memberFrom(value: unknown): Member | undefined {
     text("_createdAt"),
   ];
   if (!_id || !_type || !slug || !_createdAt) return undefined;
-  // A package is paid for, and chosen in forms, by its name.
+  // Payments and forms identify a package by its name.
   const name = _type === "franchisePackage" ? text("name")?.toLowerCase() : undefined;
   const names = [`${_type} slug ${slug}`, ...(name ? [`${_type} name ${name}`] : [])];
   return { _id, _type, _createdAt, names };

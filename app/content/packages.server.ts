@@ -14,7 +14,7 @@ export const packagesQuery = defineQuery(/* groq */ `
 
 const commission = optional(price);
 
-/** The same as `listPackages`, with the features as an editor wrote them. */
+/** Same as `listPackages`, with the features as an editor wrote them. */
 export const listPackagesAsWritten = contentReader(
   { packagesQuery },
   z.array(
@@ -38,7 +38,9 @@ export const listPackagesAsWritten = contentReader(
 export type PackageAsWritten = Awaited<ReturnType<typeof listPackagesAsWritten>>[number];
 export type FranchisePackage = Awaited<ReturnType<typeof listPackages>>[number];
 
-/** The packages in the editors' order; prices and commissions in whole rupees, `serviceCommission` in per cent. */
+/**
+ * Returns the packages in the editors' order; prices and commissions in whole rupees, `serviceCommission` in per cent.
+ */
 export async function listPackages() {
   const packages = await listPackagesAsWritten();
   return packages.map(withGlyph);

@@ -65,7 +65,7 @@ const member = {
   theme: optional(oneOf(themes)),
 };
 
-/** What a member's own page asks for besides: one without it has none. */
+/** Schemas of the fields that a member's page also requires; a member without them has no page. */
 const memberShapes = {
   service: z.array(
     z.object({
@@ -82,8 +82,9 @@ const memberShapes = {
 } satisfies Record<MemberType, z.ZodType>;
 
 /**
- * In one question, since no copy is kept of an empty list: a site without landing pages is to know after a restart without
- * the service that it has none. Ended ones have their time under a name that the schedule does not know, so that they stay.
+ * One query for all members, because empty lists are not cached on disk; a site without landing pages has to know that
+ * after a restart during an outage too. Ended pages have their time under another name, so that the schedule does not
+ * remove them.
  */
 const membersQuery = defineQuery(/* groq */ `{
   "members": *[_type in $types && defined(slug.current)] {
@@ -112,20 +113,21 @@ const readMembers = contentReader(
 const memberTypes = sitePages.flatMap(({ members = [] }) => members);
 
 /**
- * Whether there may be such a member. Anybody can think of a slug: what there is stands in memory, and no question about
- * another is put to the service, which would count it. While that is not known to be current there may be.
+ * Returns whether such a member can exist. Clients can invent any slug, so the list of members is kept in memory and
+ * unknown slugs cause no query, since the service counts them. While the list is not known to be current, the member
+ * can exist.
  */
 export async function hasMember(type: MemberType, slug: string): Promise<boolean> {
   if (!pathOfDocument({ _type: type, slug })) return false;
-  // A preview answers from the service in any case, and an editor waits for it.
+  // A preview queries the service in any case, and an editor waits for the result.
   if (await currentPreview()) return true;
   const { members } = await readMembers({ types: memberTypes });
   const isThere = members.some((member) => member._type === type && member.slug === slug);
-  // Below the home page that would be a question for every path that strangers think of.
+  // For pages below the home page that would cause a query for every path that clients invent.
   return isThere || (type !== "landingPage" && !isContentCurrent());
 }
 
-/** Landing pages whose time is over, and where their visitors are led. */
+/** Returns the landing pages that have expired, and where their visitors are redirected. */
 export async function listEndedPages() {
   const { ended } = await readMembers({ types: memberTypes });
   return ended.filter(({ until }) => !(momentOf(until) > Date.now()));
@@ -151,17 +153,17 @@ const readPageIndex = contentReader(
 );
 
 export type IndexedPage = {
-  /** Below the site's address; `/` for the home page. */
+  /** Relative to the site's address; `/` for the home page. */
   path: string;
-  /** What menus call the page. */
+  /** The page's name in menus. */
   name: string;
-  /** The browser title; the name where an editor has written none. */
+  /** The browser title; the page's name if an editor has written none. */
   title: string;
   description: string | null;
-  /** Kept out of search engines: by an editor, or because it is a visitor's own. */
+  /** Kept out of search engines, by an editor or because it is a visitor's private page. */
   hidden: boolean;
   /**
-   * ISO 8601: when visitors could last see a change of the page, or of a list that it shows; null while nothing is
+   * ISO 8601: the last change of the page, or of a list that it shows, that visitors could see; null while nothing is
    * published.
    */
   lastModified: string | null;
@@ -172,8 +174,8 @@ export type IndexedPage = {
 const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
 
 /**
- * Every page of the site in the order of its menus, members after the page that they are below: those of the home page, of
- * which there may be very many, last.
+ * Returns every page of the site in the order of its menus. Members come after their parent page; those of the home
+ * page, which can be very many, come last.
  */
 export async function listPages(): Promise<readonly IndexedPage[]> {
   const index = await readPageIndex({ lists: listedTypes });
@@ -184,7 +186,7 @@ type PageIndex = Awaited<ReturnType<typeof readPageIndex>>;
 
 const pagesOf = oncePerObject((index: PageIndex, times: ChangeTimes): IndexedPage[] => {
   const { pages, changes } = index;
-  // The oldest document of a key comes last, and counts.
+  // The oldest document of a key comes last, and wins.
   const documents = new Map(pages.map((page) => [page.key, page]));
   const partOf = (document: Scheduled): Part => ({
     id: document._id,

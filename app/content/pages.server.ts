@@ -8,14 +8,14 @@ import { labelled, labelsFrom } from "~/content/labels.server";
 import { currentPreview, type Preview } from "~/content/preview.server";
 import { pageAt, type PageKey, writeToUs } from "~/site-pages";
 
-/** What every query for the texts of a page asks for: `${pageFields}` in its projection. */
+/** The fields of a page's texts in every query: `${pageFields}` in its projection. */
 export const pageFields = /* groq */ `_id, _type, title, description, heading, intro, hideFromSearch,
   socialImage { ${pictureFields} }`;
 
-/** The same of a page whose headings and buttons have labels of their own: beside `labelled` in its shape. */
+/** Same, for a page whose headings and buttons have labels; use it with `labelled` in its shape. */
 export const labelledPageFields = /* groq */ `${pageFields}, labels`;
 
-/** The texts of `pageFields` in a shape. */
+/** Schema of the texts of `pageFields`. */
 export const pageTexts = {
   title: optional(text),
   description: optional(text),
@@ -27,7 +27,7 @@ export const pageTexts = {
 
 type Written = { [Field in keyof typeof pageTexts]: z.output<(typeof pageTexts)[Field]> };
 
-/** The texts of a page; what the site calls it stands in for what an editor has not written. */
+/** Returns the texts of a page; missing ones fall back to the site's name for it. */
 export function pageTextsFrom(
   page: Written | null,
   { name, title = name, heading = title }: { name: string; title?: string; heading?: string },
@@ -44,7 +44,7 @@ export function pageTextsFrom(
 
 export const closing = optional(z.object({ heading: optional(text), text: optional(text) }));
 
-/** The last band of a page: an editor's heading and sentence, or a built-in heading alone. */
+/** Returns the texts of a page's last band: an editor's heading and sentence, or only a built-in heading. */
 export function closingFrom(written: z.output<typeof closing> | undefined, builtIn = writeToUs) {
   return { heading: written?.heading ?? builtIn, text: written?.text ?? null };
 }
@@ -63,12 +63,12 @@ const readPage = contentReader({ pageQuery }, pageShape);
 
 export type Page<Key extends PageKey> = ReturnType<typeof pageFrom<Key>>;
 
-/** Title, description, heading, intro, labels and picture of a fixed route. */
+/** Returns the title, description, heading, intro, labels and picture of a fixed route. */
 export async function getPage<Key extends PageKey>(key: Key) {
   return pageFrom(key, await readPage({ key }), await currentPreview());
 }
 
-/** The same of a document that is at hand; of none, the built-in labels. */
+/** Same, from an already loaded document; falls back to the built-in labels if it is null. */
 export function pageFrom<Key extends PageKey>(
   key: Key,
   page: z.output<typeof pageShape>,

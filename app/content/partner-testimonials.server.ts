@@ -28,8 +28,9 @@ const readPartnerTestimonials = contentReader(
 export type PartnerTestimonial = Awaited<ReturnType<typeof listPartnerTestimonials>>[number];
 
 /**
- * What franchise partners say, in the editors' order; `since` is a year, `package` null where it is sold no more.
- * @param most how many are wanted
+ * Returns franchise partners' testimonials in the editors' order; `since` is a year, `package` null if it is no longer
+ * sold.
+ * @param most the maximum number of testimonials
  */
 export async function listPartnerTestimonials(most: number) {
   const testimonials = await readPartnerTestimonials();

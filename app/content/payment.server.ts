@@ -24,7 +24,7 @@ const payment = optional(
   z.object({
     brand: optional(plainText),
     whatsapp: optional(phoneNumber),
-    // A faulty limit does not take the ways to pay off the page.
+    // An invalid limit does not remove the payment methods from the page.
     upiLimit: optional(z.number().positive()).catch(null),
     internationalPaymentLabel: optional(text),
     internationalPaymentUrl: optional(plainText.refine(isWebAddress)),
@@ -44,7 +44,7 @@ const payment = optional(
   }),
 );
 
-/** What NPCI allows for most payments by UPI, in rupees. */
+/** The limit that NPCI sets for most payments by UPI, in rupees. */
 const UPI_LIMIT = 100_000;
 
 const readPayment = contentReader({ paymentQuery }, payment);
@@ -52,12 +52,15 @@ const readPayment = contentReader({ paymentQuery }, payment);
 export type PaymentMethods = ReturnType<typeof paymentMethodsFrom>;
 export type BankAccount = PaymentMethods["bankAccounts"][number];
 
-/** How a package is paid for: bank accounts, UPI IDs, the link for international payers. Never on this site. */
+/**
+ * Returns how a package can be paid for: bank accounts, UPI IDs, the link for international payers. Payments never
+ * happen on this site.
+ */
 export async function getPaymentMethods() {
   return paymentMethodsFrom(await readPayment());
 }
 
-/** The same of a document that is at hand; of none, no way to pay. */
+/** Same, from an already loaded document; without payment methods if it is null. */
 export function paymentMethodsFrom(settings: z.output<typeof payment>) {
   return {
     bankAccounts: settings?.bankAccounts ?? [],

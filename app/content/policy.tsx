@@ -5,7 +5,7 @@ import { Band } from "~/ui/band";
 import { Contents } from "~/ui/contents";
 import { PageOpening } from "~/ui/page-opening";
 
-/** A policy: heading and dates, its sections as a list of contents, the text, the address for questions. */
+/** Renders a policy: heading and dates, the table of contents, the text, the address for questions. */
 export function Policy({ page }: { page: LegalPage }) {
   const lastUpdated = page.lastUpdated && monthAndYear(page.lastUpdated);
   const additionsUpdated = page.additionsUpdated && monthAndYear(page.additionsUpdated);

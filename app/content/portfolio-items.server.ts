@@ -34,7 +34,7 @@ const readPortfolioItems = contentReader(
 
 export type PortfolioItem = ReturnType<typeof workCard>;
 
-/** Every piece of work in the editors' order, with the category it belongs to. */
+/** Returns every portfolio item in the editors' order, with its category. */
 export async function listPortfolioItems() {
   const items = await readPortfolioItems();
   return items.map(({ category: name, ...item }) => ({
@@ -44,8 +44,8 @@ export async function listPortfolioItems() {
 }
 
 /**
- * A piece of work with its picture, and the address of the work or of the page that it names. Only for works that are shown,
- * because a picture has many addresses.
+ * Returns a portfolio item with its picture, and the address of the work or page that it links to. Call it only for
+ * items that are shown, because a picture has many addresses.
  */
 export function workCard({
   image,

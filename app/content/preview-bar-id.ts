@@ -1,2 +1,2 @@
-/** The id of the bar that only previews have. */
+/** The id of the bar that is shown only in previews. */
 export const previewBarId = "preview-bar";

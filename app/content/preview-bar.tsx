@@ -3,8 +3,8 @@ import type { Gap } from "~/content/preview-gaps.server";
 import { NewTabLink } from "~/ui/links";
 
 /**
- * States that drafts are shown, lists the fields that parts of the page lack, and leaves the preview. In the Studio's frame, which
- * has its own way out, scripts hide the form.
+ * Shows the preview's state, lists the fields that parts of the page lack, and has a form that leaves the preview. In
+ * the Studio's frame, which has its own exit, scripts hide the form.
  */
 export function PreviewBar({ gaps }: { gaps: readonly Gap[] }) {
   return (

@@ -1,8 +1,8 @@
 import { createEditUrl } from "@sanity/client/csm";
 import { createDataAttribute } from "@sanity/visual-editing/create-data-attribute";
+import type { Fault } from "~/content/drop-invalid-parts.server";
 import { withoutMarks } from "~/content/fields.server";
 import type { Preview } from "~/content/preview.server";
-import type { Fault } from "~/content/sound-part.server";
 import { inWords } from "~/format/in-words";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
 
@@ -10,7 +10,7 @@ import { type RequestContext, requestContext } from "~/server/request-context.se
 export type Gap = {
   /** Such as "Half a service: Features › Icon". */
   label: string;
-  /** The address of the field in the Studio; null if the query does not ask for the document's id. */
+  /** The address of the field in the Studio; null if the query does not project the document's id. */
   href: string | null;
   /** For the Studio's overlays: in the Studio's frame a click opens the field next to the preview. */
   dataSanity?: string;
@@ -21,7 +21,7 @@ type Gaps = { byAddress: Map<string, Gap>; isPageLeftOut: boolean };
 const gapsOf = new WeakMap<RequestContext, Gaps>();
 
 /**
- * Notes what a preview leaves out, for the list in its bar.
+ * Records the parts that a preview leaves out, for the list in its bar.
  * @param isPageLeftOut whether nothing is left of the single document that the query requests
  */
 export function noteGaps(
@@ -56,13 +56,13 @@ function gapAt({ _id, _type, name }: Fault, path: string, field: string, studio:
   };
 }
 
-/** The gaps that the request has met so far, in the order in which they were met. */
+/** Returns the gaps that the request has met so far, in order. */
 export function listGaps(): Gap[] {
   const context = requestContext();
   return [...((context && gapsOf.get(context)?.byAddress.values()) ?? [])];
 }
 
-/** Whether the page of the request is missing because its draft has gaps. */
+/** Returns whether the page of the request is missing because its draft has gaps. */
 export function isPageLeftOut(): boolean {
   const context = requestContext();
   return (context && gapsOf.get(context)?.isPageLeftOut) ?? false;

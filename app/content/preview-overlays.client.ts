@@ -7,14 +7,14 @@ import { fetchPage } from "~/scripts/parts";
 /** The parts of a document that editors change. */
 const edited = ["header", "main", "footer", `#${previewBarId}`];
 
-/** What visitors and scripts set, which the server does not know. */
+/** Attributes that visitors and scripts set, and the server does not know. */
 const kept = new Set(["value", "checked", "open", "aria-expanded", "aria-invalid", "data-framed"]);
 const options = {
   ignoreActiveValue: true,
   callbacks: { beforeAttributeUpdated: (attribute: string) => !kept.has(attribute) },
 };
 
-/** Shows the newest drafts. On a public page, what was typed and what is open stays. */
+/** Shows the newest drafts. On a public page, the input and the open parts stay. */
 async function refresh(): Promise<void> {
   // Other scripts must not change what React has rendered.
   if (window.__remixContext) return location.reload();
@@ -30,7 +30,7 @@ async function refresh(): Promise<void> {
 let running: Promise<void> | undefined;
 let isStale = false;
 
-/** One after the other: of changes that come meanwhile the last one counts. */
+/** Runs refreshes one after the other; of several changes in the meantime only the last one counts. */
 async function refreshInTurn(): Promise<void> {
   isStale = true;
   running ??= (async () => {

@@ -1,26 +1,26 @@
-/** Why a preview shows no drafts: what an editor reads, and the status that says so to programs. */
+/** Why a preview shows no drafts: the text for editors, and the HTTP status. */
 export const previewRefusals = {
   noToken: {
     status: 401,
     heading: "This site has no preview yet",
     advice:
-      "It has no token to read drafts with. Whoever runs the site sets SANITY_READ_TOKEN to a token of the Sanity project with the role Viewer, and starts the site again. Published pages need none.",
+      "It has no token to read drafts with. Ask the site's administrator to set SANITY_READ_TOKEN to a token of the Sanity project with the role Viewer and to restart the site. Published pages need none.",
   },
   token: {
     status: 503,
     heading: "The preview cannot read drafts",
     advice:
-      "Sanity refuses the token that the site reads drafts with: it was deleted, has expired or belongs to another project. Whoever runs the site sets SANITY_READ_TOKEN to a new one with the role Viewer, and starts the site again. Drafts are safe, and published pages are as they were.",
+      "Sanity refuses the token that the site reads drafts with: it was deleted, has expired or belongs to another project. Ask the site's administrator to set SANITY_READ_TOKEN to a new one with the role Viewer and to restart the site. Drafts are safe, and published pages do not change.",
   },
   secret: {
     status: 401,
     heading: "This link does not open the preview",
     advice:
-      "The Studio makes a new one each time, and each counts for an hour. Open the page from Presentation in the Studio. If that leads here every time, the site reads drafts with a token that lacks the role Viewer: whoever runs the site can change it.",
+      "The Studio makes a new one each time, and each counts for an hour. Open the page again from Preview in the Studio. If that leads here every time, the site's token lacks the role Viewer: ask the site's administrator to replace it.",
   },
   silence: {
     status: 503,
-    heading: "Drafts cannot be had right now",
+    heading: "Drafts are not available right now",
     advice:
       "The content service does not answer, or shows nothing at all. Nothing is lost: try again in a minute.",
   },
@@ -32,5 +32,5 @@ export const previewRefusals = {
   },
 } as const;
 
-/** The name of a reason. */
+/** The reasons' names. */
 export type PreviewRefusal = keyof typeof previewRefusals;

@@ -18,12 +18,12 @@ import { keepPrivate, oncePerRequest, requestContext } from "~/server/request-co
 const secure = env().SITE_URL.startsWith("https:");
 const LASTS_S = 60 * 60;
 
-/** Previews that were left, for as long as a copy of their cookie would count. Each process has its own. */
+/** Previews that were left, for as long as a copy of their cookie would be valid; separate in each process. */
 const left = new LRUCache<string, true>({ max: 1_000, ttl: LASTS_S * 1000 });
 
 /**
- * Whether a secret of the Studio still stands in the dataset, by its revision: the secret itself, in a cookie, would open the
- * preview again. Asked once a minute.
+ * Whether a secret of the Studio still exists in the dataset, by its revision. The cookie does not contain the secret
+ * itself, since that would open the preview again. Checked once a minute.
  */
 const standing = new LRUCache<string, boolean>({
   max: 100,
@@ -31,7 +31,10 @@ const standing = new LRUCache<string, boolean>({
   fetchMethod: async (revision) => (await findSecret("_rev == $value", revision)) !== null,
 });
 
-/** @throws where the service shows no documents at all, as to a wrong token: then nothing is known of the secret */
+/**
+ * Returns the revision of the secret, or null.
+ * @throws if the service shows no documents at all, e.g. to a wrong token; the secret's state is unknown then
+ */
 async function findSecret(condition: "secret == $value" | "_rev == $value", value: string) {
   const query = `{
     "revision": *[_type in ["${schemaType}", "${schemaTypeSingleton}"] && ${condition}][0]._rev,
@@ -42,13 +45,14 @@ async function findSecret(condition: "secret == $value" | "_rev == $value", valu
     query,
     { value },
   );
-  if (!found?.showsDocuments) throw new Error("The content service shows no documents");
+  if (!found?.showsDocuments) throw new Error("Content dataset is empty or not public");
   return found.revision;
 }
 
 /**
- * Says that this browser sees drafts. A Studio on sanity.io frames the site from another site, where browsers
- * keep only cookies that are None, Secure and Partitioned; http has no such cookies and its Studio is localhost too.
+ * The cookie of a browser in a preview. A Studio on sanity.io frames the site from another site, for which browsers
+ * keep only cookies that are None, Secure and Partitioned. Over http these do not exist, but there the Studio is on
+ * localhost too.
  */
 const cookie = createCookie(secure ? "__Host-preview" : "preview", {
   httpOnly: true,
@@ -61,24 +65,24 @@ const cookie = createCookie(secure ? "__Host-preview" : "preview", {
 
 const previewSchema = z.object({
   studioOrigin: z.url(),
-  /** In milliseconds since 1970: a cookie's age is the browser's to keep, this is ours. */
+  /** In milliseconds since 1970. The browser enforces the cookie's age, and the site this time. */
   until: z.number(),
   id: z.uuid(),
-  /** Of the Studio's secret. */
+  /** The revision of the Studio's secret. */
   revision: z.string(),
 });
 
-/** Who previews: the origin of the Studio that may frame the page. */
+/** A preview, with the origin of the Studio that can frame the page. */
 export type Preview = z.infer<typeof previewSchema>;
 
-/** The preview that the request being answered belongs to, or null. Its answer is private then. */
+/** Returns the preview that the current request belongs to, or null. In a preview the answer becomes private. */
 export function currentPreview(): Promise<Preview | null> {
   return oncePerRequest("preview", async () => {
     const value: unknown = await cookie.parse(requestContext()?.cookies ?? "");
     const preview = previewSchema.safeParse(value);
     if (!preview.success || preview.data.until < Date.now()) return null;
     const { id, revision } = preview.data;
-    // A dataset that cannot be asked gives no drafts either.
+    // If the dataset cannot be queried, it returns no drafts either.
     if (left.has(id) || !(await standing.fetch(revision).catch(() => true))) return null;
     keepPrivate();
     return preview.data;
@@ -86,7 +90,7 @@ export function currentPreview(): Promise<Preview | null> {
 }
 
 /**
- * Checks the secret that the Studio wrote into the dataset and sent along in the URL.
+ * Checks the secret that the Studio wrote into the dataset and sent in the URL.
  * @returns the address to go to and the cookie to set, or why there is no preview
  */
 export async function enterPreview(
@@ -104,28 +108,28 @@ export async function enterPreview(
 /** Logs why drafts could not be read. */
 export function logPreviewFailure(error: unknown): void {
   if (isTokenRefused(error)) {
-    log.error("The preview cannot read drafts: SANITY_READ_TOKEN is refused", {
+    log.error("Preview query failed: SANITY_READ_TOKEN rejected", {
       error: String(error),
     });
-  } else log.warn("The preview cannot read drafts", { error: String(error) });
+  } else log.warn("Preview query failed", { error: String(error) });
 }
 
 async function enterWithSecret(request: Request) {
   const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? "";
-  // One after the other: a wrong guess costs one question.
+  // Sequential, so that a wrong guess costs only one query.
   const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(draftsClient, request.url);
   const revision = isValid && studioOrigin ? await findSecret("secret == $value", secret) : null;
   if (!studioOrigin || !revision) return "secret";
-  // What the page that follows would ask first.
+  // The page that follows would check this first.
   standing.set(revision, true);
   const until = Date.now() + LASTS_S * 1000;
   const preview: Preview = { studioOrigin, until, id: crypto.randomUUID(), revision };
-  // With the site's own origin before it, no path can name another one.
+  // With the site's origin as a prefix, no path can lead to another site.
   const location = env().SITE_URL + (redirectTo ?? "/");
   return { location, setCookie: await cookie.serialize(preview) };
 }
 
-/** The path that the Studio wants to be previewed; the home page's where it is none of this site. */
+/** Returns the path that the Studio wants to preview; the home page's if it is not a path of this site. */
 export function pathToPreview(request: Request): string {
   const { SITE_URL } = env();
   const path = new URL(request.url).searchParams.get(urlSearchParamPreviewPathname) ?? "/";
@@ -133,7 +137,10 @@ export function pathToPreview(request: Request): string {
   return page?.origin === SITE_URL ? page.pathname + page.search : "/";
 }
 
-/** Ends the preview of the request being answered, also for copies of its cookie. @returns the Set-Cookie value */
+/**
+ * Ends the current request's preview, also for copies of its cookie.
+ * @returns the Set-Cookie value
+ */
 export async function leavePreview(): Promise<string> {
   const preview = await currentPreview();
   if (preview) left.set(preview.id, true);

@@ -1,15 +1,16 @@
 import { rupees } from "../format/rupees";
 
-/** A package as far as its price can be named; `price` in whole rupees. */
+/** The fields of a package that its price tokens need; `price` in whole rupees. */
 export type Priced = { name: string; slug: string; price: number };
 
-/** Whatever in braces speaks of a price: `{lowest price}`, `{price of Basic}`, and what was meant to be one. */
+/** Matches any braces about a price: `{lowest price}`, `{price of Basic}`, and misspelt tokens. */
 const token = /\{[^{}]*\bprice\b[^{}]*\}/gi;
 const named = /^price of (.+)$/;
 
+/** Returns the price tokens in a text. */
 export const tokensIn = (text: string): string[] => text.match(token) ?? [];
 
-/** The price that a token stands for, in whole rupees; undefined where it stands for none. */
+/** Returns the price that a token refers to, in whole rupees; undefined if it refers to no package. */
 export function priceOf(token: string, packages: readonly Priced[]): number | undefined {
   const words = token.slice(1, -1).trim().replace(/\s+/g, " ").toLowerCase();
   const prices = packages.map(({ price }) => price).toSorted((one, other) => one - other);
@@ -19,7 +20,10 @@ export function priceOf(token: string, packages: readonly Priced[]): number | un
   return packages.find(({ name, slug }) => [name.toLowerCase(), slug].includes(wanted))?.price;
 }
 
-/** A text with its tokens filled in. What stands for no price any more reads “on request”: visitors see no braces. */
+/**
+ * Returns a text with its tokens filled in. A token that no longer matches a package becomes “on request”, so that
+ * visitors see no braces.
+ */
 export function fillPrices(text: string, packages: readonly Priced[]): string {
   return text.replace(token, (found) => {
     const price = priceOf(found, packages);

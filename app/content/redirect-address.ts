@@ -1,6 +1,6 @@
 import { decodeUri } from "../text/decode-uri";
 
-/** An old address as it is compared: parts of `/index.php?page_id=12`. */
+/** An old address as it is compared; here the parts of `/index.php?page_id=12`. */
 export type RedirectSource = {
   path: string;
   /** Parameters that a request must have with these values; it can have others too. */
@@ -11,8 +11,8 @@ const anySite = "https://site.invalid";
 const pathOfSite = /^\/(?![\\/])/;
 
 /**
- * Returns the spelling by which paths are compared: decoded, composed (NFC), in lower case, with single slashes and
- * without one at the end.
+ * Returns a path in the spelling used for comparisons: decoded, composed (NFC), in lower case, with single slashes and
+ * without a trailing one.
  */
 export function comparablePath(path: string): string {
   const { pathname } = new URL(path.replace(/[\\/]+/g, "/"), anySite);
@@ -29,7 +29,10 @@ export function redirectSource(address: string): RedirectSource | undefined {
     : undefined;
 }
 
-/** Returns the old address in one spelling, for a comparison with another one; undefined if it is not a path of the site. */
+/**
+ * Returns the old address in a canonical spelling, for comparison with another one; undefined if it is not a path of
+ * the site.
+ */
 export function comparableSource(address: string): string | undefined {
   const source = redirectSource(address);
   if (!source) return undefined;
@@ -38,7 +41,7 @@ export function comparableSource(address: string): string | undefined {
   return query.size === 0 ? source.path : `${source.path}?${query.toString()}`;
 }
 
-/** Whether an address of this site is redirected by a rule for an old one. */
+/** Returns whether the rule for an old address redirects an address of this site. */
 export function isSentOnBy(source: string, address: string): boolean {
   const parsed = redirectSource(source);
   if (!parsed || !pathOfSite.test(address) || !URL.canParse(address, anySite)) return false;
@@ -46,7 +49,7 @@ export function isSentOnBy(source: string, address: string): boolean {
   return matchesSource(parsed, comparablePath(pathname), searchParams);
 }
 
-/** Whether an old address is that of a request, by its comparable path. */
+/** Returns whether an old address matches a request, by its comparable path. */
 export const matchesSource = (
   { path, query }: RedirectSource,
   requested: string,

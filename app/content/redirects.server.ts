@@ -26,28 +26,28 @@ export const redirectsQuery = defineQuery(/* groq */ `
   *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }
 `);
 
-/** Long enough to spare most repetitions, short enough that an editor's mistake is soon put right. */
+/** Long enough to spare most repeated requests, short enough that an editor's mistake is soon corrected. */
 const CACHE_CONTROL = "public, max-age=300";
 
-/** What is thrown if nothing is at an address: the address, the pages that were perhaps meant, and the editors' words. */
+/** The data of a 404 or 410: the address, the pages that were probably meant, and the editors' texts. */
 export type MissingPage = SaidPage & {
   wanted: string;
   meant: readonly { name: string; path: string }[];
 };
 
-/** A `redirect` document as far as the site believes it; the Studio's rules may have been passed by. */
+/** A validated `redirect` document; imports can bypass the Studio's rules. */
 export type RedirectRule = { from: string; status: number | null; to: string | null };
 
-/** The outcome for an address: it leads elsewhere, or its page is gone. */
+/** The outcome for an address: redirected, or its page is gone. */
 export type Outcome = { kind: "moved"; location: string; status: 301 | 302 } | { kind: "gone" };
 
-/** The editors' redirects in their order. */
+/** Returns the editors' redirects in their order. */
 const listRedirects = contentReader(
   { redirectsQuery },
   z.array(z.object({ from: plainText, to: optional(plainText), status: optional(z.number()) })),
 );
 
-/** What became of the landing pages whose time is over: they lead where their editors said, for as long; else they are gone. */
+/** Returns rules for expired landing pages: a redirect if an editor has chosen a target, otherwise 410. */
 async function listRulesOfEndedPages(): Promise<RedirectRule[]> {
   return (await listEndedPages()).map(({ slug, afterwards }) => {
     const to = (afterwards && addressOfLink(afterwards)) ?? null;
@@ -55,15 +55,16 @@ async function listRulesOfEndedPages(): Promise<RedirectRule[]> {
   });
 }
 
-/** What holds of addresses without a page: a redirect before the end of a page that was there. */
+/** Returns the rules for addresses without a page; editors' redirects come before those of expired pages. */
 async function listRules(): Promise<RedirectRule[]> {
   return [...(await listRedirects()), ...(await withFallback(listRulesOfEndedPages(), []))];
 }
 
 /**
- * The answer to throw when nothing is at the path of a request: what an editor's redirect says, else the address of the
- * page that was meant, else 404; 503 while the content service shows nothing at all, as to a wrong token: search engines
- * would forget the page. The body of a 404 or a 410 is what the error page shows: the path, and the editors' words.
+ * Returns the response to throw if there is no page at a request's path: an editor's redirect, else a redirect to the
+ * page that was meant, else 404. It is 503 while the content service shows no documents at all, e.g. to a wrong token,
+ * because search engines would forget the page. The body of a 404 or 410 contains the data of the error page: the path,
+ * and the editors' texts.
  */
 export async function redirectOrNotFound(request: Request): Promise<Response> {
   if (isPageLeftOut()) {
@@ -84,7 +85,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
   const address = outcome ? undefined : pageMeant({ path, search }, pages);
   if (address) return redirectTo(address.path + address.search, 308);
   const { title, heading, intro } = await getPage("not-found");
-  // Of a page that is there its query is what leads nowhere.
+  // If the path has a page, only the query is wrong.
   const wanted = decodeURI(path) + (findPage(path) ? search : "");
   const offered = pages.filter(({ path, hidden }) => !hidden || findPage(path));
   const meant = findPage(path) || namesFile(path) ? [] : nearestPages(path, offered);
@@ -100,7 +101,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
   );
 }
 
-/** The redirect to the canonical address of the page that a request means; null if there is no such page. */
+/** Returns the redirect to the canonical address of the page that a request means; null if there is no such page. */
 export async function canonicalRedirect(request: Request): Promise<Response | null> {
   const { pathname: path, search } = new URL(request.url);
   const address = pageMeant({ path, search }, await withFallback(listPages(), []));
@@ -111,8 +112,8 @@ const redirectTo = (location: string, status: 301 | 302 | 308) =>
   new Response(null, { status, headers: { Location: location, "Cache-Control": CACHE_CONTROL } });
 
 /**
- * The path of this site that an old one leads to; null where none is known.
- * @throws a Response, 503, where the redirects cannot be had
+ * Returns the path of this site that replaces an old one; null if no rule does.
+ * @throws a Response, 503, if the redirects are unavailable
  */
 export async function presentPath(path: string): Promise<string | null> {
   const { SITE_URL } = env();
@@ -120,12 +121,12 @@ export async function presentPath(path: string): Promise<string | null> {
   return outcome?.kind === "moved" && outcome.location.startsWith("/") ? outcome.location : null;
 }
 
-/** The redirects as they were last read: all of them, and those whose old address has a query. */
+/** The redirects as last read: all of them, and those whose old address has a query. */
 let known: { all: readonly RedirectRule[]; ofQueries: readonly RedirectRule[] } | undefined;
 
 /**
- * Reads the redirects again, for `redirectOfQuery`: after each change of the content. If the service does not answer, the
- * ones that were last read hold.
+ * Reads the redirects again, for `redirectOfQuery`; to be called after each change of the content. If the service is
+ * down, the last ones stay.
  */
 export async function refreshQueryRedirects(): Promise<void> {
   const all = await withFallback(listRedirects(), null);
@@ -133,8 +134,8 @@ export async function refreshQueryRedirects(): Promise<void> {
 }
 
 /**
- * Returns where a request with a query is redirected although its path may have a page (`/?page_id=12`); null if no
- * redirect of such an address matches. It reads no content: every request with a query passes here.
+ * Returns where a request with a query is redirected even if its path has a page (`/?page_id=12`); null if no redirect
+ * of such an address matches. It reads no content, because every request with a query calls it.
  */
 export function redirectOfQuery(address: Address): { location: string; status: number } | null {
   if (!known || known.ofQueries.length === 0) return null;
@@ -144,12 +145,15 @@ export function redirectOfQuery(address: Address): { location: string; status: n
   return outcome?.kind === "moved" ? outcome : null;
 }
 
-/** Read once for each rule: every unknown address is compared with all of them. */
+/** Parsed once for each rule, because every unknown address is compared with all of them. */
 const sourceOf = oncePerObject((rule: RedirectRule) => redirectSource(rule.from));
 
 type FoundRule = { rule: RedirectRule; source: RedirectSource };
 
-/** The rule for an address: the one that names the most of its query, of several the first in the editors' order. */
+/**
+ * Returns the rule for an address: the one with the most matching parameters; among equals the first in the editors'
+ * order.
+ */
 function findRule(rules: readonly RedirectRule[], url: URL): FoundRule | undefined {
   const path = comparablePath(url.pathname);
   const matching = rules.flatMap((rule): FoundRule[] => {
@@ -160,9 +164,9 @@ function findRule(rules: readonly RedirectRule[], url: URL): FoundRule | undefin
 }
 
 /**
- * Follows the rules from an address, however many, so that a visitor is sent on once. The query goes along, without what
- * the rules themselves ask for; what the target sets itself wins. Null where no rule applies, where rules lead in a circle,
- * and where one leads neither to a path of this site nor to an https address.
+ * Follows all rules from an address at once, so that a visitor is redirected only once. The query is kept, except for
+ * parameters that the rules require; parameters of the target win. Null if no rule applies, if rules form a circle, or
+ * if one leads neither to a path of this site nor to an https address.
  * @param siteUrl the site's origin
  */
 export function resolveRedirect(

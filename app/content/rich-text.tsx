@@ -12,8 +12,8 @@ const nothing = () => null;
 type Components = PortableTextComponents<NumberedBlock>;
 
 /**
- * What stands inside a line. What the schema does not offer (an import may hold it) reads as plain text: the library's own
- * rendering of it is a second h1, a style attribute or a hidden warning, and of a link one to wherever it says.
+ * Inline marks. Marks outside the schema (possible in imports) become plain text, because the library's default renders
+ * them as a second h1, a style attribute or a hidden warning, and links to any address.
  */
 const insideLine = {
   marks: { link: Link, underline: plain, code: plain, "strike-through": plain },
@@ -52,20 +52,20 @@ const running = (Main: "h2" | "h3" | "h4", Sub: "h3" | "h4" | "h5"): Components 
   ...insideLine,
 });
 
-/** The number of a list's first line; undefined for 1, which is every list's own. */
+/** Returns the number of a list's first line; undefined for 1, the default. */
 function startOf({ children: [first] }: { children: readonly object[] }): number | undefined {
   const number: unknown = first && "number" in first ? first.number : undefined;
   return typeof number === "number" && number > 1 ? number : undefined;
 }
 
-/** By the level of the editor's main headings, which depends on the heading that the text stands under. */
+/** Components by the level of the editor's main headings, which depends on the heading above the text. */
 const componentsAt = {
   2: running("h2", "h3"),
   3: running("h3", "h4"),
   4: running("h4", "h5"),
 } as const;
 
-/** The classes of the box around a running text. */
+/** The classes of the box around a rich text. */
 const richTextBox = "max-w-measure space-y-4";
 
 type LinkProps = { value?: Parameters<typeof addressOfLink>[0]; children?: ReactNode };
@@ -89,11 +89,11 @@ function Link({ value, children }: LinkProps) {
 
 type RunningTextProps = {
   value: RichTextBlocks;
-  /** One below the heading that the text stands under. */
+  /** One level below the heading above the text. */
   headingLevel?: keyof typeof componentsAt;
 };
 
-/** The elements of a running text without the box around them. */
+/** Renders rich text without the box around it. */
 export function RunningText({ value, headingLevel = 2 }: RunningTextProps) {
   return (
     <PortableText
@@ -105,8 +105,9 @@ export function RunningText({ value, headingLevel = 2 }: RunningTextProps) {
 }
 
 /**
- * An editor's running text: two levels of headings, paragraphs, lists, links, bold and italic, 66 characters a line.
- * A link that leads nowhere safe, or to a page that is not there, is shown as its words; another site opens in a new tab.
+ * Renders an editor's rich text: two levels of headings, paragraphs, lists, links, bold and italic, 66 characters a
+ * line. A link with an unsafe target, or to a page that does not exist, becomes its plain text; links to other sites
+ * open in a new tab.
  */
 export function RichText({ className = "", ...text }: RunningTextProps & { className?: string }) {
   return (
@@ -118,7 +119,7 @@ export function RichText({ className = "", ...text }: RunningTextProps & { class
 
 const inOneLine = { ...insideLine, block: plain } satisfies PortableTextComponents;
 
-/** A line of an editor's text in which parts can be bold. */
+/** Renders a line of an editor's text in which parts can be bold. */
 export const RichLine = ({ value }: { value: RichTextBlocks[number] }) => (
   <span dir="auto">
     <PortableText value={value} components={inOneLine} onMissingComponent={false} />

@@ -2,8 +2,8 @@ import { isDue, scheduleOf } from "~/content/schedule";
 import { expireAt } from "~/server/request-context.server";
 
 /**
- * The fields that every query over a type with a schedule asks for, `${scheduleFields}` in its projection, so that
- * `fetchContent` leaves out what is not due.
+ * The fields of a schedule, `${scheduleFields}` in the projection of every query for a type with a schedule, so that
+ * `fetchContent` leaves out documents that are not due.
  */
 export const scheduleFields = /* groq */ `publishAt, expireAt`;
 
@@ -12,9 +12,9 @@ type Pruned = { value: unknown; until: number };
 const known = new WeakMap<object, Pruned>();
 
 /**
- * What of an answer shows now: without the documents whose `publishAt` is to come or whose `expireAt` has
- * passed, wherever they stand in it. Said here and not in GROQ, because a CDN keeps an answer until content
- * changes, and time is no change. The request learns when the next of them is due.
+ * Returns the part of a result that is shown now, without the documents, at any depth, whose `publishAt` is in the
+ * future or whose `expireAt` has passed. GROQ cannot do this, because a CDN keeps a result until content changes,
+ * regardless of time. The request context records when the next document is due.
  * @param now milliseconds since 1970
  */
 export function showDue(answer: unknown, now = Date.now()): unknown {

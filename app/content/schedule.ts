@@ -1,12 +1,15 @@
-/** From when until when a document shows, in milliseconds since 1970. */
+/** The period in which a document is shown, in milliseconds since 1970. */
 export type Schedule = { from: number; until: number };
 
-/** How the Studio stores a moment. All else is no time, though Date.parse takes "03/04/2027", the American way. */
+/**
+ * The format in which the Studio stores a time. Other formats are rejected, although Date.parse accepts "03/04/2027" in
+ * the American order.
+ */
 const storedMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The schedule that a document carries. A time that cannot be read is one that never begins, or ended long ago:
- * the document stays off the site until an editor has said when it is to show.
+ * Returns a document's schedule. With an unreadable time the document is never shown until an editor corrects it,
+ * because it begins never or has ended long ago.
  */
 export function scheduleOf(document: object): Schedule {
   return {
@@ -15,13 +18,13 @@ export function scheduleOf(document: object): Schedule {
   };
 }
 
-/** Whether a document of this schedule shows at a moment. */
+/** Returns whether a document with this schedule is shown at a time. */
 export const isDue = ({ from, until }: Schedule, now: number) => from <= now && now < until;
 
-/** Whether one of its times cannot be read. */
+/** Returns whether one of its times cannot be read. */
 export const isUnreadable = ({ from, until }: Schedule) => from === Infinity || until === -Infinity;
 
-/** A stored moment in milliseconds since 1970; NaN for what is none. */
+/** Returns a stored time in milliseconds since 1970; NaN if it is not a valid time. */
 export function momentOf(stored: unknown): number {
   return typeof stored === "string" && storedMoment.test(stored) ? Date.parse(stored) : Number.NaN;
 }

@@ -1,15 +1,15 @@
 import { eachWord, indexTerms, type PlacedWord, wordsIn } from "~/content/search-words";
 import { cutUnits } from "~/text/cut-text";
 
-/** A stretch of text; `found` where it answers to what was looked for. */
+/** A part of a text; `found` if it matches a search term. */
 export type ExcerptPart = { text: string; found: boolean };
 
 const LONGEST = 180;
 const BEFORE_MATCH = 60;
 
 /**
- * What of an entry is shown under its title: the summary, or where only the body has a term, the part of the
- * body around it. Cut between words; an ellipsis stands for what is left out.
+ * Returns the text under a result's title: the summary, or if only the body contains a term, the part of the body
+ * around it. It is cut between words; ellipses mark omitted text.
  */
 export function excerptOf(
   { summary, body }: { summary: string; body: string },
@@ -23,7 +23,7 @@ export function excerptOf(
 const isFound = ({ text }: PlacedWord, terms: ReadonlySet<string>) =>
   indexTerms(text).some((term) => terms.has(term));
 
-/** A text may be an article's: the words after the first one that is found cost time for nothing. */
+/** Stops at the first match, because an article's text is long. */
 function firstFound(text: string, terms: ReadonlySet<string>): PlacedWord | undefined {
   for (const word of eachWord(text)) if (isFound(word, terms)) return word;
   return undefined;
@@ -35,7 +35,7 @@ function cut(text: string, around: number): string {
   return [start > 0 ? "… " : "", text.slice(start, end), end < text.length ? " …" : ""].join("");
 }
 
-/** A little before a place: where a sentence begins, else where a word does, else the place itself. */
+/** Returns a place a little before `around`: the start of a sentence, else of a word, else the place itself. */
 function startBefore(text: string, around: number): number {
   if (around <= BEFORE_MATCH) return 0;
   const before = text.slice(around - BEFORE_MATCH, around);

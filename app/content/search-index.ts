@@ -8,37 +8,37 @@ import {
   wordsIn,
 } from "~/content/search-words";
 
-/** Something that can be found. */
+/** A searchable entry. */
 export type SearchEntry = {
-  /** What stands above it among the results: "Service". */
+  /** The label above the result, such as "Service". */
   kind: string;
-  /** What is offered comes before what is written about it, even where that has the word in its title. */
+  /** Offers rank above texts about them, even if the text has the word in its title. */
   standing?: keyof typeof weights;
-  /** Where it stands on the site. */
+  /** The address on the site. */
   href: string;
   title: string;
   summary: string;
-  /** All the rest that is written about it, as plain text. */
+  /** All remaining text about it, as plain text. */
   body: string;
 };
 
 const weights = { offer: 1.5, reading: 0.4 };
 
-/** An entry that was found, and its words that made it so, as `indexTerms` has them. */
+/** A matching entry, and the terms that matched, in the form of `indexTerms`. */
 export type FoundEntry = { entry: SearchEntry; terms: readonly string[] };
 
 export type Findings = {
-  /** The best first. */
+  /** The best match first. */
   found: FoundEntry[];
-  /** Whether each of them has all the words that were looked for. */
+  /** Whether each of them contains all words of the query. */
   complete: boolean;
-  /** Whether the words are only like those that were looked for: a typing error is forgiven. */
+  /** Whether the words are only similar to those of the query: typing errors are tolerated. */
   similar: boolean;
 };
 
 /**
- * How many wrong letters a word may have; two that changed places are two. None in a short word or a number, which
- * is too like others.
+ * Returns how many wrong letters a word can have; two swapped letters count as two. None in a short word or a number,
+ * which is too similar to others.
  */
 function mostErrors(term: string): number {
   if (term.length < 4 || /\d/.test(term)) return 0;
@@ -47,7 +47,7 @@ function mostErrors(term: string): number {
 
 const exactly = { prefix: false, fuzzy: false } as const;
 
-/** A compound is found as one word, and where all its parts are words: add-on finds addon and "add on". */
+/** A compound matches as one word, or if all its parts match: add-on finds addon and "add on". */
 function wordQuery(word: string): Query {
   const parts = partsOf(word);
   if (parts.length === 1) return word;
@@ -57,7 +57,7 @@ function wordQuery(word: string): Query {
 
 const MOST_JOINED_WORDS = 3;
 
-/** What MiniSearch looks for. A few words are also looked for as one: "wi fi" finds Wi-Fi. */
+/** Returns the MiniSearch query. A few words are also searched as one: "wi fi" finds Wi-Fi. */
 function queryTree(query: string, combineWith: "AND" | "OR"): Query {
   const separate: Query = { combineWith, queries: queryWords(query).map(wordQuery) };
   const { length } = wordsIn(query);
@@ -66,7 +66,7 @@ function queryTree(query: string, combineWith: "AND" | "OR"): Query {
   return { combineWith: "OR", queries: [separate, joined] };
 }
 
-/** Reads the entries once, in parts, so that other requests are answered between them. */
+/** Indexes the entries in chunks, so that other requests are answered in between. */
 export async function createSearchIndex(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<SearchEntry & { id: number }>({
     fields: ["title", "summary", "body"],
@@ -81,9 +81,9 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
         const standing = entries[Number(id)]?.standing;
         return standing ? weights[standing] : 1;
       },
-      // One letter begins too many words to say anything.
+      // A single letter begins too many words to be useful.
       prefix: (term) => term.length > 1,
-      // The beginning of a word in a title is worth more than the whole of it in a summary.
+      // The beginning of a word in a title weighs more than the whole word in a summary.
       weights: { prefix: 0.75, fuzzy: 0.45 },
     },
   });
@@ -99,7 +99,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
     return nearest.length > 0 ? nearest : lookUp(query, combineWith, 2);
   }
 
-  /** Words that all stand somewhere are not misspelt: they are only nowhere together. */
+  /** If every word occurs somewhere, none is misspelt: they only never occur together. */
   function isMisspelt(query: string, found: readonly SearchResult[]) {
     const known = new Set(found.flatMap(({ queryTerms }) => queryTerms));
     return queryWords(query).some((word) =>
@@ -109,7 +109,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
 
   const titles = entries.map(({ title }) => plainForm(title));
 
-  /** An entry whose title is the query comes before all others. */
+  /** Returns the findings; an entry whose title equals the query comes first. */
   function findings(
     query: string,
     results: readonly SearchResult[],
@@ -125,7 +125,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
     return { found, ...quality };
   }
 
-  /** The strictest way that finds anything is what counts. */
+  /** Uses the strictest mode that finds anything. */
   return function find(query: string): Findings {
     const all = lookUp(query, "AND", 0);
     if (all.length > 0) return findings(query, all, { complete: true, similar: false });

@@ -1,10 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { foldText } from "~/text/fold-text";
 
-/**
- * American and British spellings of one word, and its plural in s, are brought to one form; which of them does not
- * matter.
- */
+/** American and British spellings of a word, and plurals in s, are mapped to one form; which one does not matter. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)our(?=$|s$|ed$|ing$|ful$|ite$)/, "or"],
   [/(?<=...)is(?=e$|es$|ed$|er$|ers$|ing$|ation$|ations$)/, "iz"],
@@ -17,7 +14,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..[^isu])s$/, ""],
 ];
 
-/** Words that every text has, and that say nothing about what is looked for. */
+/** Words that occur in every text and do not help to find anything. */
 const stopWords = new Set(
   "a an and are at by can do does for from how i in is it me my of on or our the to we what with you your".split(
     " ",
@@ -26,7 +23,7 @@ const stopWords = new Set(
 
 const MOST_WORDS = 8;
 
-/** A word of a text, and where it stands there. */
+/** A word of a text, and its position. */
 export type PlacedWord = { text: string; start: number };
 
 const unseen = "\u00AD\u200B-\u200D\u2060\uFEFF";
@@ -35,21 +32,27 @@ const joint = "[-\u2010\u2011'`\u00B4\u02BC\u2018\u2019]";
 const joints = new RegExp(joint, "u");
 const words = new RegExp(`(?<!\\d)\\d+(?:,\\d+)+|${part}(?:${joint}${part})*`, "gu");
 
-/** The words of a text, one after the other. A number in Indian grouping is one, and so is a compound such as add-on or O'Neill. */
+/**
+ * Yields the words of a text in order. A number in Indian grouping is one, and so is a compound such as add-on or
+ * O'Neill.
+ */
 export function* eachWord(text: string): Generator<PlacedWord, void> {
   for (const match of text.matchAll(words)) yield { text: match[0], start: match.index };
 }
 
-/** The words that a compound is made of: add-on has two, all others are their own. */
+/** Returns the parts of a compound: add-on has two, other words consist of themselves. */
 export const partsOf = (word: string): string[] => word.split(joints);
 
-/** All of them. */
+/** Returns all words of a text. */
 export const wordsIn = (text: string): PlacedWord[] => [...eachWord(text)];
 
-/** The terms that a word of a text is found by: as it is written, which may begin as the query does, its stem, and those of its parts. */
+/**
+ * Returns the terms by which a word of a text is found: the word as written, because a query can be its beginning, its
+ * stem, and those of its parts.
+ */
 export const indexTerms = (word: string): string[] => termsOfWords.memo(word);
 
-/** Texts say the same words again and again. */
+/** Cached because texts repeat the same words. */
 const termsOfWords = new LRUCache<string, string[]>({
   max: 10_000,
   memoMethod: (word) => {
@@ -58,17 +61,20 @@ const termsOfWords = new LRUCache<string, string[]>({
   },
 });
 
-/** The term that a word of a query stands for. */
+/** Returns the term for a word of a query. */
 export const queryTerm = (word: string) => stemOf(plainForm(word));
 
-/** The words of a query that are looked for: stop words only where there is nothing else. */
+/** Returns the words of a query to search for; stop words only if there are no others. */
 export function queryWords(query: string): string[] {
   const words = new Map(wordsIn(query).map(({ text }) => [queryTerm(text), text]));
   const telling = [...words.values()].filter((word) => !stopWords.has(plainForm(word)));
   return (telling.length > 0 ? telling : [...words.values()]).slice(0, MOST_WORDS);
 }
 
-/** Returns a word or a text folded, and without what joins or parts its words: "Wi-Fi" and "wi fi" have the same form. */
+/**
+ * Returns a word or a text folded, and without joining and separating characters: "Wi-Fi" and "wi fi" have the same
+ * form.
+ */
 export const plainForm = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 function stemOf(plain: string): string {

@@ -40,7 +40,7 @@ const searchQuery = defineQuery(/* groq */ `{
   }
 }`);
 
-/** What is found, by the types of its documents: members of a page are, all of them. */
+/** Schemas of the searchable content, by document type; for pages with members, all members. */
 export const shapes = {
   service: z.array(
     z.object({
@@ -89,7 +89,7 @@ export const shapes = {
       cells: list(plainText),
       callouts: list(plainText),
       author: optional(plainText),
-      // Without one it has no page.
+      // A document without members has no page.
       members: z.array(z.object({ _key: key })).min(1),
     }),
   ),
@@ -113,27 +113,27 @@ export const shapes = {
 
 const readSearched = contentReader({ searchQuery }, z.object(shapes));
 
-/** What is longer is cut, and the page says so: a query is a line at most. In UTF-16 units. */
+/** In UTF-16 units. A longer query is cut, and the page shows a notice: queries are at most a line. */
 export const longestQuery = 80;
 
 export type SearchResult = ReturnType<typeof resultOf>;
 
-/** Returns the input as it is searched for: one line, without control characters; `isCut` if that is only its beginning. */
+/** Returns the query to search for: one line, without control characters; `isCut` if that is only its beginning. */
 export function cleanQuery(typed: string): { query: string; isCut: boolean } {
   const line = oneLine(typed.replaceAll("\0", " "));
   return { query: cutUnits(line, longestQuery).trim(), isCut: line.length > longestQuery };
 }
 
 /**
- * Searches services, packages, landing pages, articles, questions and policies, the best match first; not the pages that
- * editors hide from search.
+ * Searches services, packages, landing pages, articles, questions and policies, the best match first; excludes pages
+ * that editors hide from search.
  */
 export async function search(query: string): Promise<Findings> {
   const find = await indexFor(await readSearched());
   return find(query);
 }
 
-/** What a page shows of something found: an excerpt is made for what is shown alone. */
+/** Returns a result as a page shows it. Call it only for results that are shown, because it creates an excerpt. */
 export const resultOf = ({ entry: { kind, href, title, ...texts }, terms }: FoundEntry) => ({
   kind,
   href,
@@ -145,30 +145,30 @@ type Searched = Awaited<ReturnType<typeof readSearched>>;
 
 type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
-/** One index for as long as the content is the same. */
+/** The index is reused for as long as the content is the same. */
 const indexOf = oncePerObject((content: Searched) => createSearchIndex(entriesOf(content)));
 
-/** How long a visitor waits for the index of what was published just now: of thousands of articles it takes seconds. */
+/** How long a visitor waits for the index of new content, which takes seconds for thousands of articles. */
 const PATIENCE_MS = 500;
 
 let newest: Promise<SearchIndex> | undefined;
 let finished: SearchIndex | undefined;
 
-/** The index of this content; while it is being made longer than a visitor waits, the one before it. */
+/** Returns the index of this content, or the previous one if the new one takes longer than a visitor waits. */
 async function indexFor(content: Searched): Promise<SearchIndex> {
   const index = indexOf(content);
-  // An editor waits, and visitors are not to find drafts.
+  // An editor waits, and visitors must not find drafts.
   if (await currentPreview()) return index;
   newest = index;
   const keep = (made: SearchIndex) => {
     if (newest === index) finished = made;
   };
-  // Who waits for it hears of a failure.
+  // The request that waits for the index gets the failure.
   index.then(keep, () => {});
   return finished ? Promise.race([index, wait(PATIENCE_MS, finished, { ref: false })]) : index;
 }
 
-/** In the order in which equals are listed. */
+/** Returns all entries, in the order of equal matches. */
 function entriesOf({
   service,
   franchisePackage,
@@ -235,7 +235,7 @@ function entriesOf({
   return Object.values(entries).flat();
 }
 
-/** Texts one after the other, each ending as a sentence does. */
+/** Joins texts; each ends like a sentence. */
 function sentences(texts: readonly (string | null | undefined)[]): string {
   return texts
     .map(onOneLine)

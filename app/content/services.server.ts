@@ -45,7 +45,7 @@ export const serviceQuery = defineQuery(/* groq */ `
   }
 `);
 
-/** Every service with what it includes, for the catalogue in print. */
+/** Every service with its features, for the PDF catalogue. */
 export const catalogueQuery = defineQuery(/* groq */ `
   *[_type == "service"] | order(orderRank) {
     _id, _type, name, ${slugFields}, summary, "categoryId": category._ref, ${scheduleFields},
@@ -53,7 +53,7 @@ export const catalogueQuery = defineQuery(/* groq */ `
   }
 `);
 
-/** The services that are bought as goods: those whose button leads to /products. */
+/** The services that are sold as goods: those whose button leads to /products. */
 export const productRangesQuery = defineQuery(/* groq */ `
   *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {
     _id, _type, name, ${slugFields}, icon, summary, image { ${pictureFields} }, ${scheduleFields},
@@ -68,7 +68,7 @@ export type ProductRange = ReturnType<typeof productRange>;
 
 const theme = oneOf(themes);
 
-/** Every service in the editors' order, with what its card says. */
+/** Returns every service in the editors' order, with the fields of its card. */
 export const listServices = contentReader(
   { servicesQuery },
   z.array(
@@ -117,7 +117,7 @@ const readCatalogue = contentReader(
   ),
 );
 
-/** What /products offers: a service each, in the editors' order. */
+/** Returns the product ranges of /products, one per service, in the editors' order. */
 export const listProductRanges = contentReader(
   { productRangesQuery },
   z.array(
@@ -133,10 +133,10 @@ export const listProductRanges = contentReader(
   ),
 );
 
-/** Where a service page leads while an editor has not said it. */
+/** The target of a service page's button until an editor sets one. */
 const builtInCall = { label: "Contact Us", destination: "/contact" } as const;
 
-/** The categories in the editors' order. */
+/** Returns the categories in the editors' order. */
 export const listCategories = contentReader(
   { categoriesQuery },
   z.array(
@@ -145,8 +145,8 @@ export const listCategories = contentReader(
 );
 
 /**
- * A service as its card shows it; `picture` is cut 8 to 3 for the card's strip. Only for those that are shown: a picture has
- * many addresses.
+ * Returns a service as its card shows it; `picture` is cut 8 to 3 for the card's strip. Call it only for services that
+ * are shown, because a picture has many addresses.
  */
 export function serviceCard({
   image,
@@ -158,13 +158,13 @@ export function serviceCard({
   };
 }
 
-/** The categories with their services; a category without a service is left out. */
+/** Returns the categories with their services; a category without a service is left out. */
 export async function listServicesByCategory() {
   const [categories, services] = await Promise.all([listCategories(), listServices()]);
   return byCategory(categories, services);
 }
 
-/** The same with what each service includes, and without icons and pictures. */
+/** Same, with the features of each service, and without icons and pictures. */
 export async function listCatalogue() {
   const [categories, services] = await Promise.all([listCategories(), readCatalogue()]);
   return byCategory(categories, services);
@@ -184,7 +184,7 @@ function byCategory<Each extends { categoryId: string }>(
     .filter((category) => category.services.length > 0);
 }
 
-/** One service page, or null where there is none, where it is not due, or where it lacks what its page cannot be without. */
+/** Returns one service page; null if it does not exist, is not due, or lacks a field that its page requires. */
 export async function getService(slug: string) {
   const service = (await hasMember("service", slug)) && (await readService({ slug }));
   if (!service) return null;
@@ -200,7 +200,7 @@ export async function getService(slug: string) {
   };
 }
 
-/** One of them with its cards and its picture. */
+/** Returns one product range with its cards and its picture. */
 export function productRange({
   image,
   features,
@@ -208,7 +208,7 @@ export function productRange({
 }: Awaited<ReturnType<typeof listProductRanges>>[number]) {
   return {
     ...withGlyph(service),
-    /** What the contact form calls it. */
+    /** The name of its option in the contact form. */
     option: withoutMarks(service.name),
     features: features.map(withGlyph),
     picture: pictureFor(image, { widths: [400, 640, 960, 1200], ratio: 8 / 5 }),

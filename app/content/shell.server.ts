@@ -9,8 +9,8 @@ import { oncePerRequest } from "~/server/request-context.server";
 export type Shell = NonNullable<Awaited<ReturnType<typeof loadShell>>>;
 
 /**
- * What the bar, the footer and the floating buttons show on every page; the same for all who ask within a request.
- * Null when the content service does not answer: the shell then shows the specified links, and the page decides.
+ * Loads the content of the bar, the footer and the floating buttons, once per request. Null if the content service is
+ * down; the shell then shows the specified links, and the page decides.
  */
 export function loadShell() {
   return oncePerRequest("shell", () => withFallback(readShell(), null));

@@ -67,15 +67,17 @@ const readSiteSettings = contentReader({ siteSettingsQuery }, siteSettings);
 
 export type SiteSettings = ReturnType<typeof siteSettingsFrom>;
 
-/** What the shell says when an editor has not written anything yet. */
+/** The brand that the shell shows until an editor writes one. */
 const builtInBrand = "Bahuseva Global";
 
-/** Brand, contact, opening hours, networks, figures, certificate and founder; what an editor has not filled in is null or empty. */
+/**
+ * Returns brand, contact, opening hours, networks, figures, certificate and founder; missing fields are null or empty.
+ */
 export async function getSiteSettings() {
   return siteSettingsFrom(await readSiteSettings());
 }
 
-/** The same of a document that is at hand; of none, the brand alone. */
+/** Same, from an already loaded document; only the brand if it is null. */
 export function siteSettingsFrom(settings: z.output<typeof siteSettings>) {
   const networks = [
     { network: "Facebook", href: settings?.facebook },
@@ -92,11 +94,11 @@ export function siteSettingsFrom(settings: z.output<typeof siteSettings>) {
     whatsapp: settings?.whatsapp ?? null,
     emails: [settings?.email, settings?.alternativeEmail].flatMap((email) => email ?? []),
     openingHours: (settings?.openingHours ?? []).flatMap((line) => openingHoursOf(line) ?? []),
-    /** Days that have none, and why, in the order of the editors. */
+    /** Days without business hours, and the reason, in the editors' order. */
     holidays,
-    /** The same without their reasons: YYYY-MM-DD. */
+    /** The same days without reasons: YYYY-MM-DD. */
     closedDays: holidays.map(({ date }) => date),
-    /** IANA name of the zone that all of these are in. */
+    /** IANA name of the time zone of all these times. */
     timeZone: settings?.timeZone ?? null,
     footerNote: settings?.footerNote ?? null,
     social: networks.flatMap(({ network, href }) => (href ? [{ network, href }] : [])),
@@ -110,7 +112,7 @@ function founderFrom({ photo, ...founder }: NonNullable<Settings["founder"]>) {
   return { ...founder, picture: pictureFor(photo, { widths: [160, 240, 320, 480], ratio: 1 }) };
 }
 
-/** A line of the business hours: `hours` as HH:MM, null on days without any. Null for half a line. */
+/** Returns a line of the business hours: `hours` as HH:MM, null on closed days. Null for an incomplete line. */
 function openingHoursOf({ _key, days, from, to, closed }: z.output<typeof openingHoursLine>) {
   if (closed) return { _key, days, hours: null };
   return from && to ? { _key, days, hours: { from, to } } : null;

@@ -13,7 +13,9 @@ export const testimonialsQuery = defineQuery(/* groq */ `
   }
 `);
 
-/** What customers say, in the editors' order; `rating` is 1 to 5, `service` null where there is no such page. */
+/**
+ * Returns customers' testimonials in the editors' order; `rating` is 1 to 5, `service` null if its page does not exist.
+ */
 export const listTestimonials = contentReader(
   { testimonialsQuery },
   z.array(
@@ -31,7 +33,10 @@ export const listTestimonials = contentReader(
 
 export type Testimonial = ReturnType<typeof testimonialCard>;
 
-/** A testimonial with its picture; only for those that are shown, because a picture has many addresses. */
+/**
+ * Returns a testimonial with its picture. Call it only for testimonials that are shown, because a picture has many
+ * addresses.
+ */
 export function testimonialCard({
   photo,
   ...testimonial

@@ -23,7 +23,7 @@ const readWebsites = contentReader(
 
 export type Website = Awaited<ReturnType<typeof listWebsites>>[number];
 
-/** The sites the company runs, in the editors' order; `domain` is the address as one says it, without www. */
+/** Returns the company's websites in the editors' order; `domain` is the address without www. */
 export async function listWebsites() {
   const websites = await readWebsites();
   return websites.map((website) => ({

@@ -1,11 +1,11 @@
 import { log } from "~/process/log.server";
-import { noteIncomplete } from "~/server/request-context.server";
+import { markIncomplete } from "~/server/request-context.server";
 
 /**
- * Returns a part of a page, or `fallback` if it cannot be loaded. After a start without the content service and without a copy
- * the page is shown without the part.
- * @param applies whether the fallback may be shown; a page whose form is being answered has more of them than the page alone
- * @throws a Response that is no outage, such as a redirect; where `applies` is false, what `loading` is rejected with
+ * Returns a part of a page, or `fallback` if it cannot be loaded. If the process started without the content service
+ * and without a copy, the page is shown without the part.
+ * @param applies whether the fallback may be shown; false keeps the error, as on a page that has no other content to show
+ * @throws a Response that is not an outage, such as a redirect; the error of `loading` if `applies` is false
  */
 export async function withFallback<Part>(
   loading: Promise<Part>,
@@ -17,10 +17,10 @@ export async function withFallback<Part>(
   } catch (error) {
     const isResponse = error instanceof Response;
     if (!applies || (isResponse && error.status !== 503)) throw error;
-    // The service's silence is in the log already, and noted for the page.
+    // The outage is logged already, and recorded for the page.
     if (!isResponse) {
-      log.error("A part of a page could not be loaded", { error });
-      noteIncomplete();
+      log.error("Page section failed to load; showing fallback", { error });
+      markIncomplete();
     }
     return fallback;
   }

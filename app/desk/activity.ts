@@ -6,7 +6,7 @@ const labelOf = (status: string | null) => statusLabel.get(status ?? "") ?? "unk
 
 type Words = { moment: (timestamp: string) => string; day: (day: string) => string };
 
-/** What an event says, without who did it. */
+/** Returns the text of an event, without its author. */
 export function eventText(
   { kind, was, became }: Pick<LeadEvent, "kind" | "was" | "became">,
   { day }: Pick<Words, "day">,
@@ -15,7 +15,7 @@ export function eventText(
     case "status":
       return `Status: ${labelOf(was)} to ${labelOf(became)}`;
     case "assignee":
-      return became === null ? "Assigned to nobody" : `Assigned to ${became}`;
+      return became === null ? "Unassigned" : `Assigned to ${became}`;
     case "next step":
       if (became === null) return was === null ? "Next step changed" : "Next step cleared";
       return `Next step for ${day(became)}`;
@@ -32,15 +32,15 @@ export function eventText(
 
 export type ActivityEntry = {
   id: string;
-  /** In words. */
+  /** A time in words. */
   at: string;
   by: string;
   text: string;
-  /** Set for a note: it is shown as it was written. */
+  /** Set for a note, which is shown as it was written. */
   note: { id: string; isOwn: boolean } | null;
 };
 
-/** Notes and what was done, the latest first. */
+/** Returns notes and events, the latest first. */
 export function activityOf(
   events: readonly LeadEvent[],
   notes: DeskLead["notes"],
@@ -48,7 +48,7 @@ export function activityOf(
 ): ActivityEntry[] {
   const standing = new Set(notes.map(({ at }) => at));
   const done = events
-    // Of a note that stands, the note itself says it.
+    // An existing note replaces the event of its creation.
     .filter(({ kind, at }) => kind !== "note added" || !standing.has(at))
     .map((event) => ({
       moment: event.at,

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { getAccount } from "~/accounts/account.server";
-import { wayTo } from "~/accounts/require-sign-in.server";
+import { redirectWithReturn } from "~/accounts/require-sign-in.server";
 import { getClaims } from "~/accounts/visitor.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { env } from "~/env.server";
@@ -12,25 +12,27 @@ type Answer = { data: unknown; error: { code?: string; message?: string } | null
 type Call = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer> };
 
 const REFUSED = "42501";
-/** What staff are told who have not shown a second factor, and have to. */
+/** The database's message for staff who still have to verify a second factor. */
 const SECOND_FACTOR = "Second factor";
-/** The message if the sign-in is too old for what takes personal data out or destroys it. */
+/** The database's message if the sign-in is too old to export or delete personal data. */
 const RECENT_SIGN_IN = "Recent sign-in";
 const secondFactorPage = "/account/second-factor";
-/** A filter that nobody types: a day that no calendar has. */
+/** An invalid value that the site's filters never produce, such as an impossible date. */
 const isUnusable = (code: string) => code.startsWith("22");
 /** SQLSTATE class 23, such as 23514 for a check. */
 const isConstraint = (code: string) => code.startsWith("23");
 
-/** A constraint of the database refused the values. Its message names the constraint, and holds none of the values. */
+/**
+ * A constraint of the database refused the values. The message contains the constraint's name, and none of the values.
+ */
 export class ConstraintViolation extends Error {
   override name = "ConstraintViolation";
 }
 
 /**
- * Asks one of the desk's functions as the user who is signed in: the database says who is staff.
- * @throws 404 for anyone else; for staff a redirect to the second factor if they lack only that, or to /account/confirm if
- * their sign-in is too old; ConstraintViolation if the values cannot be stored; 503 if the database does not answer
+ * Calls one of the desk's database functions as the signed-in user; the database decides who is staff.
+ * @throws 404 for anyone else; for staff a redirect to the second factor if they lack only that, or to /account/confirm
+ * if their sign-in is too old; ConstraintViolation if the values cannot be stored; 503 if the database is down
  */
 export async function askDesk<Shape extends z.ZodType>(
   request: Request,
@@ -43,26 +45,29 @@ export async function askDesk<Shape extends z.ZodType>(
   if (!error) {
     const known = shape.safeParse(data);
     if (known.success) return known.data;
-    // A page or an empty answer with 200, from a machine before the database.
-    log.error("The desk's answer could not be read", { status, error: known.error });
+    // A page or an empty response with status 200, from a proxy in front of the database.
+    log.error("Sales desk response invalid", { status, error: known.error });
     throw new Response(null, { status: 503 });
   }
-  // What was said by a machine before the database has no code.
+  // An error from a proxy in front of the database has no code.
   const { code = "", message = "" } = error;
-  if (code === REFUSED && message === SECOND_FACTOR) throw wayTo(secondFactorPage, request);
-  if (code === REFUSED && message === RECENT_SIGN_IN) throw wayTo("/account/confirm", request);
+  if (code === REFUSED && message === SECOND_FACTOR)
+    throw redirectWithReturn(secondFactorPage, request);
+  if (code === REFUSED && message === RECENT_SIGN_IN)
+    throw redirectWithReturn("/account/confirm", request);
   if (code === REFUSED || isUnusable(code)) throw await redirectOrNotFound(request);
   if (isConstraint(code)) throw new ConstraintViolation(message);
-  log.error("The desk does not answer", { status, code });
+  log.error("Sales desk query failed", { status, code });
   throw new Response(null, { status: 503 });
 }
 
-/** What the site asks of staff by itself; the database may ask it too. */
+/** Requires a second factor of staff, in addition to the database's own requirement. */
 async function requireSecondFactor(request: Request): Promise<void> {
   const { SITE_ENV, STAFF_REQUIRE_MFA = String(SITE_ENV === "production") } = env();
   if (STAFF_REQUIRE_MFA === "false" || (await getClaims())?.aal === "aal2") return;
   const account = await getAccount();
   if (account === "unknown") throw new Response(null, { status: 503 });
-  // Strangers learn nothing: the database answers them.
-  if (account !== "signed-out" && account.isStaff) throw wayTo(secondFactorPage, request);
+  // Other visitors get the database's answer, which reveals nothing.
+  if (account !== "signed-out" && account.isStaff)
+    throw redirectWithReturn(secondFactorPage, request);
 }

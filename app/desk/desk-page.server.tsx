@@ -14,16 +14,16 @@ const zoneName = zone ? `${zone.long} (${zone.short}, ${zone.offset})` : headOff
 
 type DeskPageProps = {
   heading: string;
-  /** Which of the desk's pages it is; none of them if not given. */
+  /** The current page in the desk's navigation; none if not given. */
   current?: (typeof pages)[number]["href"];
   /** The page that this one belongs to. */
   back?: { href: string; label: string };
-  /** Beside the heading. */
+  /** Rendered next to the heading. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every page of the sales desk. */
+/** Renders the frame of every page of the sales desk. */
 export function DeskPage({ heading, current, back, actions, children }: DeskPageProps) {
   return (
     <div className="desk min-h-dvh bg-mist pb-24 pt-bar">
@@ -63,7 +63,7 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
           {actions}
         </div>
         {children}
-        {/* Staff can be anywhere. */}
+        {/* Time zones are shown, because staff can be anywhere. */}
         <p className="mt-10 text-small text-mute">
           All days and times are those of the head office: {zoneName}.
         </p>
@@ -72,7 +72,7 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
   );
 }
 
-/** The `meta` of a page of the desk, which no search engine and no network is to show. */
+/** Returns the `meta` of a page of the desk, which search engines and social networks must not show. */
 export const deskMeta = (title: string): MetaDescriptor[] => [
   { title: `${isolate(title)} | Sales desk` },
   { name: "robots", content: "noindex" },

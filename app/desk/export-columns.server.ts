@@ -21,7 +21,7 @@ export type ExportedLead = z.output<typeof exportedLead>;
 
 const clock = localClock(headOfficeZone);
 
-/** By the clock of the head office, and in the order of time where it is sorted as text: "2026-11-21 16:05". */
+/** Returns the head office's time in a form that sorts as text: "2026-11-21 16:05". */
 const moment = (timestamp: string | null) =>
   timestamp === null
     ? ""
@@ -35,7 +35,7 @@ type Column = readonly [heading: string, value: (lead: ExportedLead) => Value];
 
 const headings = [...new Set(submissionColumns.map(({ heading }) => heading))];
 
-/** What was sent; columns with the same heading are one. */
+/** The submitted fields; columns with the same heading are merged. */
 const sent = headings.map((heading): Column => {
   const names = submissionColumns
     .filter((column) => column.heading === heading)
@@ -50,7 +50,7 @@ const columns: readonly Column[] = [
   ["Status", ({ status }) => statusLabels[status]],
   ...sent,
   ["Check: package or service", (lead) => optionCheck(lead)?.reason],
-  ["Check: machine?", ({ flagged }) => (flagged ? "Yes" : "No")],
+  ["Possible bot", ({ flagged }) => (flagged ? "Yes" : "No")],
   ["Answer due (IST)", ({ due_at }) => moment(due_at)],
   ["First contact (IST)", ({ first_contact_at }) => moment(first_contact_at)],
   ["Assigned to", ({ assignee }) => assignee],
@@ -60,6 +60,6 @@ const columns: readonly Column[] = [
 
 export const exportHeadings = columns.map(([heading]) => heading);
 
-/** A lead's cells, in the order of the headings. */
+/** Returns a lead's cells, in the order of the headings. */
 export const exportCells = (lead: ExportedLead) =>
   columns.map(([, value]) => String(value(lead) ?? ""));

@@ -14,7 +14,7 @@ import { staffSchema } from "~/desk/leads.server";
 import { createXlsxWriter } from "~/desk/xlsx.server";
 import { shortMoment } from "~/format/dates";
 import { log } from "~/process/log.server";
-import { answerDrained } from "~/server/answer-drained.server";
+import { waitForDrain } from "~/server/wait-for-drain.server";
 import { anonymousClient } from "~/supabase/anonymous-client.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 
@@ -27,7 +27,7 @@ const plan = z.object({
   exports: z.array(z.object({ at: z.string(), by: text, filter: z.looseObject({}) })),
 });
 
-/** What is said before a list is taken out. */
+/** Returns the data shown before an export. */
 export async function planExport(request: Request, filter: LeadFilter) {
   const asked = databaseFilter(filter, new Date());
   const { count, signed_in_lately, staff, exports } = await askDesk(request, plan, (client) =>
@@ -39,7 +39,7 @@ export async function planExport(request: Request, filter: LeadFilter) {
     needsProof: !signed_in_lately,
     exports: exports.map((each) => ({
       at: shortMoment(each.at),
-      by: each.by ?? "Somebody whose account is gone",
+      by: each.by ?? "Deleted account",
       words: filterWords(each.filter, staff),
     })),
   };
@@ -58,16 +58,16 @@ export const exportFormats = {
 
 export type ExportFormat = keyof typeof exportFormats;
 
-/** Writes a file in pieces. */
+/** Writes a file in chunks. */
 type Writer = ReturnType<(typeof exportFormats)[ExportFormat]["createWriter"]>;
 
-/** So many are asked for at once; the database gives 2,000 at most. */
+/** Rows per query; the database returns at most 2,000. */
 const BATCH = 1_000;
 
 /**
- * Begins to take a list out, which the database writes down.
- * @param user the id of who does, for the log
- * @returns the list as a file, or null where the sign-in is too old for it
+ * Starts an export, which the database records.
+ * @param user the exporting user's id, for the log
+ * @returns the list as a file, or null if the sign-in is too old
  */
 export async function exportLeads(
   request: Request,
@@ -80,7 +80,8 @@ export async function exportLeads(
     client.rpc("desk_begin_export", { filter: asked }),
   );
   if (id === null) return null;
-  // A session that was renewed once the head of the answer is sent would be lost: cookies are set there.
+  // Uses the current token throughout: a session renewed after the response head was sent would be lost, because its
+  // cookies could not be set.
   const { data } = await (await visitorClient()).auth.getSession();
   const authorization = `Bearer ${data.session?.access_token}`;
   const client = await anonymousClient();
@@ -90,7 +91,7 @@ export async function exportLeads(
         .rpc("desk_export_rows", { export: id, filter: asked, after, most: BATCH })
         .setHeader("Authorization", authorization),
     );
-  // Whatever fails at once fails as a page, not as a file that breaks off.
+  // An immediate failure becomes an error page, not a truncated file.
   const first = await nextRows();
   const writer = exportFormats[format].createWriter();
   return streamLeads({ first, nextRows, writer, signal: request.signal, user });
@@ -100,12 +101,12 @@ type Source = {
   first: ExportedLead[];
   nextRows: (after: Place) => Promise<ExportedLead[]>;
   writer: Writer;
-  /** Aborts when nobody takes the answer any more. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
   user: string;
 };
 
-/** One batch in memory at a time: the next is asked for when the one before has gone out. */
+/** Streams leads with one batch in memory at a time: the next is queried when the previous one has been sent. */
 export function streamLeads(source: Source): ReadableStream<Uint8Array> {
   const { first, nextRows, writer, signal, user } = source;
   let ready: ExportedLead[] | undefined = first;
@@ -114,9 +115,9 @@ export function streamLeads(source: Source): ReadableStream<Uint8Array> {
   let beginning: (readonly string[])[] = [exportHeadings];
 
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>) {
-    const isTaken = await answerDrained();
+    const isTaken = await waitForDrain();
     if (!isTaken || signal.aborted) {
-      log.warn("an export was not taken to its end", { user, count });
+      log.warn("Export download aborted", { user, count });
       controller.close();
       return;
     }
@@ -132,26 +133,26 @@ export function streamLeads(source: Source): ReadableStream<Uint8Array> {
       if (piece.length > 0) controller.enqueue(piece);
     }
     if (isLast) {
-      log.info("enquiries exported", { user, count });
+      log.info("Enquiries exported", { user, count });
       controller.close();
     }
   }
 
   return new ReadableStream<Uint8Array>(
     {
-      // An end without an error would pass for the end of the list: the connection is cut instead.
+      // Ending without an error would look like the end of the list, so the connection is cut instead.
       pull: (controller) =>
         pull(controller).catch((error: unknown) => {
-          log.error("an export broke off", { user, count, error });
-          controller.error(new Error("The export broke off"));
+          log.error("Export failed", { user, count, error });
+          controller.error(new Error("The export failed"));
         }),
-      cancel: () => log.warn("an export was not taken to its end", { user, count }),
+      cancel: () => log.warn("Export download aborted", { user, count }),
     },
     { highWaterMark: 0 },
   );
 }
 
-/** The headers of an exported file. Its name has the head office's day: "enquiries-2026-11-21.xlsx". */
+/** Returns the headers of an exported file. Its name contains the head office's day: "enquiries-2026-11-21.xlsx". */
 export const exportHeaders = (format: ExportFormat, now: Date) => ({
   "Content-Type": exportFormats[format].type,
   "Content-Disposition": `attachment; filename="enquiries-${dayAt(now)}.${format}"`,

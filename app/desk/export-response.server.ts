@@ -4,7 +4,7 @@ import { type ExportFormat, exportHeaders, exportLeads } from "~/desk/export-lea
 import { readFilter, withFilter } from "~/desk/lead-filter.server";
 
 /**
- * Responds to the request for an exported file, whose filter is the query's.
+ * Responds to the request for an exported file, filtered by the query.
  * @returns the file, or a redirect to the page that asks for the password
  */
 export async function exportResponse(request: Request, format: ExportFormat): Promise<Response> {

@@ -23,16 +23,16 @@ export function weeksOf({ from, to }: { from: string; to: string }): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(last - index * 7 * DAY_MS));
 }
 
-/** So many at first; more than the most is a table that nobody reads. */
+/** Number of weeks by default, and at most, because longer tables are not useful. */
 const WEEKS = 12;
 const MOST_WEEKS = 260;
-/** Of a part's lines: whoever sends something can name a source that nobody else has. */
+/** Maximum number of lines in a part, because senders can invent any number of sources. */
 const MOST_LINES = 25;
 
-/** Days, both included. */
+/** From and to, both days included. */
 export type Period = { from: string; to: string };
 
-/** What an address asks for, the last 12 weeks where it does not. */
+/** Returns the period in an address, by default the last 12 weeks. */
 export function readPeriod(given: URLSearchParams, now: Date): Period {
   const { from, to } = readFilter(given);
   const end = to ?? dayAt(now);
@@ -80,7 +80,7 @@ const inWords = ({ received, answered, won, lost, median_seconds }: Omit<Figure,
 
 type Named = { label: string; asked: LeadFilter | null };
 
-/** The lines of a table; `share` is a line's part of the longest bar, in hundredths. */
+/** Returns the lines of a table; `share` is a line's percentage of the longest bar. */
 function linesOf(
   list: readonly Figure[],
   period: Period,
@@ -106,7 +106,7 @@ function linesOf(
 
 export type FigureLines = ReturnType<typeof linesOf>;
 
-/** What was received in a time and what became of it, in words. */
+/** Returns the submissions of a period and their outcomes, in words. */
 export async function getFigures(request: Request, period: Period) {
   const { total, spam, weeks, ...parts } = await askDesk(request, figures, (client) =>
     client.rpc("desk_figures", {

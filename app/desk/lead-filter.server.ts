@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { kinds, nobody, statuses } from "~/desk/words";
+import { kinds, statuses, unassigned } from "~/desk/words";
 import { headOfficeZone } from "~/format/dates";
 import { localClock } from "~/format/local-clock";
 import { optionOf } from "~/forms/option";
@@ -8,9 +8,9 @@ import { cutUnits } from "~/text/cut-text";
 import { nationalDigits, readPhone } from "~/text/phone.server";
 
 const DAY_MS = 86_400_000;
-/** Fewer are in nearly every lead. */
+/** Shorter texts occur in nearly every lead. */
 const SHORTEST_SEARCH = 3;
-/** UTF-16 units. */
+/** In UTF-16 units. */
 export const longestFilter = 100;
 
 const word = z
@@ -21,7 +21,7 @@ const word = z
   .catch(undefined);
 const mark = z.literal("yes").optional().catch(undefined);
 
-/** What the list may be asked for in its address; what is not of its kind counts as not asked. */
+/** The list's filters in its address; invalid ones are ignored. */
 const filterSchema = z.object({
   q: word,
   kind: z.enum(kinds).optional().catch(undefined),
@@ -29,7 +29,7 @@ const filterSchema = z.object({
   package: word,
   service: word,
   assignee: z
-    .union([z.uuid(), z.literal(nobody)])
+    .union([z.uuid(), z.literal(unassigned)])
     .optional()
     .catch(undefined),
   source: word,
@@ -40,39 +40,39 @@ const filterSchema = z.object({
   todo: mark,
 });
 
-/** As it stands in the address: days as YYYY-MM-DD. */
+/** The filter as in the address: days as YYYY-MM-DD. */
 export type LeadFilter = z.output<typeof filterSchema>;
 
-/** The filter of a form or an address. */
+/** Returns the filter of a form or an address. */
 export const readFilter = (given: URLSearchParams | FormData): LeadFilter =>
   filterSchema.parse(Object.fromEntries(given));
 
-/** The same as a query, "" without its question mark where nothing is asked. */
+/** Returns the filter as a query without a question mark; "" for an empty filter. */
 export function filterQuery(filter: LeadFilter): string {
   const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
   return new URLSearchParams(asked).toString();
 }
 
-/** An address of the desk with a filter: the path alone where nothing is asked. */
+/** Returns an address of the desk with a filter; only the path for an empty filter. */
 export const withFilter = (path: string, filter: LeadFilter) =>
   [path, filterQuery(filter)].filter(Boolean).join("?");
 
-/** Whether what is looked for has too few letters to look for. */
+/** Returns whether the search term is too short. */
 export const isTooShort = ({ q }: LeadFilter) => q !== undefined && [...q].length < SHORTEST_SEARCH;
 
 const clock = localClock(headOfficeZone);
 
-/** The head office's day at a moment: YYYY-MM-DD. */
+/** Returns the head office's day at a time: YYYY-MM-DD. */
 export const dayAt = (moment: Date) =>
   new Date(clock?.at(moment.getTime()) ?? moment).toISOString().slice(0, 10);
 
-/** When a day of the head office begins, or the day so many days after it. */
+/** Returns when a day of the head office begins, or a day that many days later. */
 export function dayStart(day: string, days = 0): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
   return new Date(clock?.momentOf(time) ?? time).toISOString();
 }
 
-/** What the database is asked for, in the words of its function `lead_conditions`; days are the head office's. */
+/** Returns the filter in the names of the database function `lead_conditions`; days are the head office's. */
 export function databaseFilter(filter: LeadFilter, now: Date) {
   const { q, package: plan, service, from, to, flagged, overdue, todo, ...same } = filter;
   return withoutUndefined({
@@ -88,13 +88,16 @@ export function databaseFilter(filter: LeadFilter, now: Date) {
   });
 }
 
-/** A filter by an option's value finds its id, and rows without id by name. A name alone finds the name. */
+/**
+ * Returns the conditions for an option's value: rows by its id, and rows without id by name. A plain name matches the
+ * name.
+ */
 function byOption(key: "package" | "service", value: string | undefined) {
   const option = value === undefined ? undefined : optionOf(value);
   return { [key]: option?.label ?? value, [`${key}_id`]: option?.id };
 }
 
-/** Returns what is searched for: of a phone number its national digits, which all spellings of it share. */
+/** Returns the search term; for a phone number its national digits, which all spellings of it share. */
 const searchText = (q: string) => (readPhone(q).ok ? nationalDigits(q) : q);
 
 const withoutUndefined = (values: object) =>
@@ -102,12 +105,13 @@ const withoutUndefined = (values: object) =>
 
 const placeSchema = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
 
-/** Where a page of the list begins: the moment and the id of the lead before it. */
+/** Where a page of the list begins: the time and the id of the lead before it. */
 export type Place = { at: string; id: string };
 
+/** Returns a place as it is written in an address. */
 export const placeText = ({ at, id }: Place) => `${at}_${id}`;
 
-/** A place as it stands in an address; undefined where it is none. */
+/** Returns the place in an address; undefined if it is invalid. */
 export function readPlace(text: string | null): Place | undefined {
   const parsed = placeSchema.safeParse(text?.split("_") ?? []);
   return parsed.success ? { at: parsed.data[0], id: parsed.data[1] } : undefined;

@@ -9,10 +9,10 @@ import { submissionSchema } from "~/submissions/submission.server";
 
 const text = z.string().nullable();
 
-/** Who works at the desk. */
+/** The staff of the desk. */
 export const staffSchema = z.array(z.object({ id: z.uuid(), email: z.string() }));
 
-/** What is said of a lead wherever one is named. */
+/** The data of a lead in every list. */
 const lead = z.object({
   id: z.uuid(),
   kind: z.enum(kinds),
@@ -34,7 +34,7 @@ const listedLead = followed.extend({
   name: z.string(),
   city: text,
   reference: z.string(),
-  // A database without the migration does not return it.
+  // A database without the migration lacks this field.
   option_differs: z.boolean().default(false),
 });
 
@@ -46,11 +46,13 @@ const page = z.object({
   has_older: z.boolean(),
 });
 
-/** Whether an answer was promised by now and has not been given. */
+/** Returns whether the promised reply is late. */
 export const isOverdue = (status: string, dueAt: string, now: Date) =>
   status === "new" && Date.parse(dueAt) < now.getTime();
 
-/** Fifty leads of a filter, newest first, with when and by whom in words; from the newest on if no place is given. */
+/**
+ * Returns fifty leads of a filter, newest first, with times and names in words; from the newest if no place is given.
+ */
 export async function listLeads(
   request: Request,
   filter: LeadFilter,
@@ -64,7 +66,7 @@ export async function listLeads(
   const today = dayAt(now);
   return {
     ...rest,
-    /** For how many months what was sent is kept. */
+    /** How many months submissions are kept. */
     keptMonths: env().RETENTION_MONTHS,
     isTooShort: isTooShort(filter),
     leads: leads.map(({ received_at, due_at, next_step_on, ...lead }) => ({
@@ -120,7 +122,7 @@ const whole = z.object({
   events,
   others: z.array(lead),
   has_account: z.boolean(),
-  // A database of before its migration does not say so.
+  // A database without the migration lacks this field.
   acknowledgement_failed: z.boolean().default(false),
   staff: staffSchema,
 });
@@ -130,6 +132,6 @@ const answer = z.union([whole, z.object({ erased: z.literal(true), events }), z.
 export type DeskLead = z.output<typeof whole>;
 export type LeadEvent = z.output<typeof event>;
 
-/** Everything about one; what is left of one that was erased; null where there never was one. */
+/** Returns all data of a lead; the remains of one that was erased; null if it never existed. */
 export const getLead = (request: Request, id: string) =>
   askDesk(request, answer, (client) => client.rpc("desk_lead", { lead: id }));

@@ -1,13 +1,16 @@
-/** The fields of the form that may be changed of a lead. Its status is the stage: the message above a page has that id. */
+/**
+ * The fields of a lead that its form can change. The status is called `stage`, because the id `status` belongs to the
+ * message above a page.
+ */
 export const changeable = ["stage", "assignee", "next_step", "next_step_on"] as const;
 
-/** What stands in them: "" for nothing. */
+/** The fields' values: "" for none. */
 export type LeadValues = Record<(typeof changeable)[number], string>;
 
 /**
- * What the form shows when somebody else saved first: what was typed into it where that was changed, and what the other one
- * saved everywhere else, so that saving again undoes nothing unseen.
- * @param opened what stood in the form when it was opened
+ * Returns the form's values after another user saved first: this user's input in the fields that they changed, and the
+ * other user's values elsewhere, so that saving again does not undo unseen changes.
+ * @param opened the form's values when it was opened
  */
 export function mergeChange(opened: LeadValues, typed: LeadValues, now: LeadValues): LeadValues {
   const merged = (name: keyof LeadValues) =>

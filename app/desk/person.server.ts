@@ -7,7 +7,7 @@ import { log } from "~/process/log.server";
 
 const text = z.string().nullable();
 
-// Loose: all that is stored is the person's to have.
+// Loose objects, because the person is entitled to all stored fields.
 const held = z.object({
   id: z.uuid(),
   same_address: z.boolean(),
@@ -26,7 +26,7 @@ const person = z
 const isSent = ({ sent_at }: Held["mails"][number]) => sent_at !== null;
 const isWaiting = (mail: Held["mails"][number]) => !isSent(mail) && mail.status !== "failed";
 
-/** Whether the sales mailbox has a mail about it; the outbox forgets after 90 days. */
+/** Returns whether a notice went to the sales mailbox; the outbox forgets after 90 days. */
 function mailed({ mails }: Held): "yes" | "no" | "not known" {
   const notices = mails.filter(({ kind }) => kind === "notice");
   if (notices.some(isSent)) return "yes";
@@ -36,7 +36,7 @@ function mailed({ mails }: Held): "yes" | "no" | "not known" {
 const getHeld = (request: Request, lead: string) =>
   askDesk(request, person, (client) => client.rpc("desk_person", { lead }));
 
-/** What is held of whoever sent a lead; null where the lead is gone. */
+/** Returns the data held about the sender of a lead; null if the lead does not exist. */
 export async function getPerson(request: Request, lead: string) {
   const found = await getHeld(request, lead);
   if (!found) return null;
@@ -80,7 +80,7 @@ export async function exportPerson(request: Request, lead: string, form: FormDat
   );
   if (!found) return null;
   const { email, has_account, submissions } = found;
-  log.info("a person's data exported", { user, lead, count: submissions.length });
+  log.info("Personal data exported", { user, lead, count: submissions.length });
   const exported = { exported_at: new Date().toISOString(), email, has_account, submissions };
   return `${JSON.stringify(exported, null, 2)}\n`;
 }
@@ -97,9 +97,10 @@ type Outcome =
   | { refused?: never; erased: { count: number; isLeadErased: boolean; mailed: string[] } };
 
 /**
- * Erases what the form chose of what is held of whoever sent a lead, and nothing else.
- * @param user the id of who does, for the log
- * @returns null where the lead is gone, else what was erased with the references that the sales mailbox has, or why nothing was
+ * Erases the chosen data about the sender of a lead, and nothing else.
+ * @param user the id of the member of staff, for the log
+ * @returns null if the lead does not exist, else the erased data with the references of emails in the sales mailbox, or
+ * why nothing was erased
  */
 export async function erasePerson(
   request: Request,
@@ -120,7 +121,7 @@ export async function erasePerson(
   const count = await askDesk(request, z.number(), (client) =>
     client.rpc("desk_erase", { chosen: ids }),
   );
-  log.info("leads erased", { user, count });
+  log.info("Leads erased", { user, count });
   const references = meant
     .filter((each) => mailed(each) !== "no")
     .map(({ submission }) => submission.reference);

@@ -1,4 +1,4 @@
-/** The constraints that `desk_save` can violate, and the field that each is about. "Not staff" is what the trigger raises. */
+/** The constraints that `desk_save` can violate, with the field of each. The trigger raises "Not staff". */
 const constraints = [
   ["Not staff", "assignee"],
   ["leads_assignee_fkey", "assignee"],
@@ -7,6 +7,9 @@ const constraints = [
   ["lead_notes_text_check", "note"],
 ] as const;
 
-/** The field of the form that a violated constraint is about; undefined if it is about none. @param message of Postgres */
+/**
+ * Returns the form field of a violated constraint; undefined for other constraints.
+ * @param message of Postgres
+ */
 export const refusedField = (message: string) =>
   constraints.find(([name]) => message.includes(name))?.[1];

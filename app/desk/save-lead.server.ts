@@ -30,7 +30,7 @@ const chooseStatus = "Choose a status";
 
 const followUpSchema = z.object({
   stage: z.enum(statuses, { error: chooseStatus }),
-  assignee: orNothing(z.uuid({ error: "Choose somebody from the list" })),
+  assignee: orNothing(z.uuid({ error: "Choose someone from the list" })),
   next_step_on: orNothing(z.iso.date({ error: "Enter a day, like 2026-11-30" })),
   ...texts.shape,
 });
@@ -38,8 +38,8 @@ const followUpSchema = z.object({
 type Field = keyof typeof followUpSchema.shape;
 
 /**
- * What the form was opened with: the lead's version, the last of its events, what may be changed of it, and the people that its
- * list of assignees named, so that those who leave meanwhile still have a name.
+ * The state in which the form was opened: the lead's version, its last event, its values, and the people in the list of
+ * assignees, so that those who leave meanwhile still have a name.
  */
 export type OpenedLead = {
   version: number;
@@ -50,12 +50,12 @@ export type OpenedLead = {
 
 export type Colleague = { id: string; email: string };
 
-/** What the form goes back to its page with. */
+/** The data with which the form returns to its page. */
 export type FollowUpAnswer = RefusedForm<Field> & {
   opened: OpenedLead;
-  /** What others did meanwhile, each as a line; null where nobody did anything. */
+  /** Other users' changes in the meantime, one per line; null without changes. */
   changes: string[] | null;
-  /** Whether it was not saved because the database did not answer. */
+  /** Whether it was not saved because the database was down. */
   failed: boolean;
 };
 
@@ -72,16 +72,16 @@ const openedSchema = z
         next_step: z.string(),
         next_step_on: z.string(),
       }),
-      // A form of a site from before this field does not have it.
+      // A form from an earlier version of the site lacks this field.
       people: staffSchema.default([]),
     }),
   );
 
 /**
- * Saves what the form of a lead says.
- * @returns whether there was something to save, once it is; else what its page shows the form again with, everything that was
- *   typed in it
- * @throws 404 for a lead that is gone meanwhile; 400 for a form that no page of this site made
+ * Saves the form of a lead.
+ * @returns whether there was something to save, if it succeeds; else the data with which its page shows the form again,
+ * including the input
+ * @throws 404 for a lead that no longer exists; 400 for a form that no page of this site has made
  */
 export async function saveLead(
   request: Request,
@@ -98,7 +98,8 @@ export async function saveLead(
   const day = parsed.data.next_step_on;
   const today = dayAt(new Date());
   if (day !== null && day !== opened.values.next_step_on && day < today) {
-    // Where the day begins later than at the head office, today is its yesterday.
+    // In time zones where the day begins later than at the head office, the user's today is the head office's
+    // yesterday.
     const message = `Choose ${shortDay(today)} (today in India, IST) or a later day`;
     return { ...asTyped, errors: { next_step_on: message } };
   }
@@ -116,7 +117,7 @@ export async function saveLead(
   }
 }
 
-/** Why the database refused a field. */
+/** Returns why the database refused a field. */
 function refusal(field: Field, { opened, values }: FollowUpAnswer): string {
   if (field === "stage") return chooseStatus;
   if (field !== "assignee") return unusableMessage;
@@ -124,7 +125,7 @@ function refusal(field: Field, { opened, values }: FollowUpAnswer): string {
   return `${leaver?.email ?? "The person you chose"} has left the desk. Choose someone else`;
 }
 
-/** The form with what somebody else saved meanwhile. */
+/** Returns the form merged with another user's changes. */
 async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswer) {
   const now = await getLead(request, id);
   if (!now || now.erased) throw await redirectOrNotFound(request);
@@ -145,7 +146,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
   };
 }
 
-/** What a form of the lead is opened with now. */
+/** Returns the state in which a form of the lead is opened now. */
 export const openedAs = ({ lead, events, staff }: DeskLead): OpenedLead => ({
   version: lead.version,
   lastEvent: events.at(-1)?.id ?? 0,
@@ -173,13 +174,13 @@ function readOpened(form: FormData): OpenedLead {
   }
 }
 
-/** What is not given the function takes for null. */
+/** The database function treats missing arguments as null. */
 const withoutNulls = <Values extends object>(values: Values) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the entries of the same object
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
     [Name in keyof Values]: Exclude<Values[Name], null>;
   };
 
-/** Removes a note, if it is the user's own. */
+/** Removes a note if it belongs to the user. */
 export const removeNote = (request: Request, note: string) =>
   askDesk(request, z.null(), (client) => client.rpc("desk_remove_note", { note }));

@@ -9,11 +9,12 @@ const looks: Record<LeadStatus, string> = {
   spam: "bg-mist text-mute border border-line-strong",
 };
 
+/** Renders a lead's status. */
 export function StatusMark({ status }: { status: LeadStatus }) {
   return <Mark className={looks[status]}>{statusLabels[status]}</Mark>;
 }
 
-/** By when an answer was promised, where it has not been given; in words, not in colour alone. */
+/** Renders when a reply is due, if none has been given; in words, not only in colour. */
 export function DueMark({ due, isOverdue }: { due: string; isOverdue: boolean }) {
   return isOverdue ? (
     <Mark className="bg-danger text-canvas">Overdue since {due}</Mark>
@@ -22,17 +23,17 @@ export function DueMark({ due, isOverdue }: { due: string; isOverdue: boolean })
   );
 }
 
-/** Something to look at twice: a field that people do not see was filled in. */
+/** Renders the flag of a possible bot: the hidden field was filled in. */
 export function FlagMark() {
-  return <Mark className="border border-danger bg-canvas text-danger">Check: machine?</Mark>;
+  return <Mark className="border border-danger bg-canvas text-danger">Possible bot</Mark>;
 }
 
-/** No country assigns the phone number. */
+/** Renders the flag of a phone number that no country assigns. */
 export function CheckNumberMark() {
   return <Mark className="border border-danger bg-canvas text-danger">Check the number</Mark>;
 }
 
-/** The email address is probably misspelt. */
+/** Renders the flag of an email address that is probably misspelt. */
 export function CheckAddressMark({ meant }: { meant: string }) {
   return (
     <Mark className="border border-danger bg-canvas text-danger">
@@ -41,7 +42,7 @@ export function CheckAddressMark({ meant }: { meant: string }) {
   );
 }
 
-/** The list did not have the package or service as the form showed it. */
+/** Renders the flag of a package or service that was not in the list as the form showed it. */
 export function CheckOptionMark({ name, reason }: { name: string; reason?: string }) {
   return (
     <Mark className="border border-danger bg-canvas text-danger">
@@ -50,7 +51,7 @@ export function CheckOptionMark({ name, reason }: { name: string; reason?: strin
   );
 }
 
-/** The sender does not know that the site has the enquiry. */
+/** Renders the flag of a sender who did not get the acknowledgement. */
 export function UndeliveredMark() {
   return (
     <Mark className="border border-danger bg-canvas text-danger">

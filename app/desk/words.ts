@@ -1,4 +1,4 @@
-/** What becomes of a lead, in the order of a sale. */
+/** The statuses of a lead, in the order of a sale. */
 export const statuses = ["new", "contacted", "won", "lost", "spam"] as const;
 
 export type LeadStatus = (typeof statuses)[number];
@@ -18,5 +18,5 @@ export const kindLabels: Record<(typeof kinds)[number], string> = {
   message: "Message",
 };
 
-/** In the place of a lead's assignee where it has none, in filters and forms. */
-export const nobody = "nobody";
+/** The value for unassigned leads in addresses and in the database function of the list. */
+export const unassigned = "nobody";

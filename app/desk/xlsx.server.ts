@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 
-/** Fast: a list can have 200,000 rows, and the site answers others meanwhile. */
+/** Fast, because a list can have 200,000 rows, and the site answers other requests meanwhile. */
 const COMPRESSION = 1;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, string>> = {
 const sheetStart = `${declaration}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 const sheetEnd = "</sheetData></worksheet>";
 
-/** What XML 1.0 cannot contain. */
+/** Characters that XML 1.0 cannot contain. */
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
@@ -32,7 +32,7 @@ const asXml = (text: string) =>
     .replace(notXml, "\uFFFD")
     .replace(/[&<>]/g, (character) => entities[character] ?? "");
 
-/** Text, which a spreadsheet neither computes nor turns into a number or a date. */
+/** Returns a text cell, which spreadsheets neither evaluate nor convert to a number or a date. */
 const cell = (text: string) =>
   text === ""
     ? '<c s="1"/>'
@@ -40,7 +40,7 @@ const cell = (text: string) =>
 
 const row = (cells: readonly string[]) => `<row>${cells.map(cell).join("")}</row>`;
 
-/** Writes a workbook of text cells in pieces, so that a long list is never in memory as a whole. */
+/** Creates a writer of a workbook of text cells in chunks, so that a long list is never in memory as a whole. */
 export function createXlsxWriter() {
   let written: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -65,7 +65,10 @@ export function createXlsxWriter() {
   }
 
   return {
-    /** @returns the next bytes of the file, which can be none yet */
+    /**
+     * Adds rows.
+     * @returns the next bytes of the file, possibly none yet
+     */
     rows: (lines: readonly (readonly string[])[]): Uint8Array => {
       if (lines.length > 0) sheet.push(strToU8(lines.map(row).join("")));
       return take();

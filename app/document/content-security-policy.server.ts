@@ -5,14 +5,14 @@ export type PolicyWidening = Readonly<Record<string, readonly string[]>>;
 
 type DocumentPolicyOptions = {
   siteUrl: string;
-  /** Without it, no inline script or style is allowed. */
+  /** Without it, inline scripts and styles are forbidden. */
   inline?: AllowedInline;
-  /** Origins that images come from, besides the site's own. */
+  /** Origins of images, in addition to the site's own. */
   imageOrigins?: readonly string[];
-  /** Whether `remix dev` runs: its page connects to a WebSocket on a port of its own. */
+  /** Whether `remix dev` runs, whose pages connect to a WebSocket on a separate port. */
   development?: boolean;
   widen?: PolicyWidening;
-  /** For a preview: the origin of the Studio that frames the page and lays over it what has inline styles. */
+  /** In a preview, the origin of the Studio, which frames the page and adds overlays with inline styles. */
   framedBy?: string;
 };
 
@@ -29,8 +29,8 @@ export type AllowedInline = {
 
 /**
  * Removes the markers from a rendered document and hashes the marked scripts and styles. The site's own components give
- * `nonce={marker}` to theirs. A script that got into the document in any other way does not know the marker, which is
- * random for each request and never sent.
+ * `nonce={marker}` to theirs. An injected script does not know the marker, which is random for each request and never
+ * sent.
  */
 export function takeMarked(html: string, marker: string): { html: string; inline: AllowedInline } {
   const attribute = ` nonce="${marker}"`;
@@ -55,8 +55,8 @@ export function takeMarked(html: string, marker: string): { html: string; inline
 }
 
 /**
- * Returns the Content-Security-Policy of a document. Hashes rather than nonces, because the same
- * bytes are sent to many visitors; hence no style attribute and no event attribute in the markup.
+ * Returns the Content-Security-Policy of a document. It uses hashes rather than nonces, because the same bytes are sent
+ * to many visitors; so the markup must not contain style or event attributes.
  */
 export function documentPolicy(options: DocumentPolicyOptions): string {
   const { siteUrl, imageOrigins = [], development = false, widen = {}, framedBy } = options;
@@ -64,7 +64,7 @@ export function documentPolicy(options: DocumentPolicyOptions): string {
   const directives = new Map<string, readonly string[]>([
     ["default-src", []],
     ["script-src", [...(inline.loadsScripts ? ["'self'"] : []), ...inline.scripts]],
-    // Beside a hash 'unsafe-inline' would count for nothing.
+    // 'unsafe-inline' is ignored if the directive contains a hash.
     ["style-src", ["'self'", ...(framedBy ? ["'unsafe-inline'"] : inline.styles)]],
     ["img-src", ["'self'", ...imageOrigins]],
     ["font-src", ["'self'"]],

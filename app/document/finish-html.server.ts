@@ -6,16 +6,16 @@ import {
   withoutUnreadProperties,
 } from "~/document/prune-stylesheet.server";
 
-/** Where the document leaves room for the stylesheets that it names. */
+/** The placeholder for the stylesheets of the document. */
 const sheetRoom = /<style id="sheet" data-files="([^"]*)"( nonce="[^"]*")?><\/style>/;
 const loadsScript = /<script\b[^>]*\ssrc=/;
 
 /**
- * Puts the stylesheets of a document into it, so that it is painted without another request: as far as they apply to
- * it. The browser loads what cannot be read here.
- * @param read the text of a file by its path; undefined where there is none
- * @param laterMarkup what the script of a public page can add to it; called once
- * @returns a function of the document; `isWhole` if its scripts can add anything, so that all rules stay
+ * Returns a function that inlines the applicable rules of a document's stylesheets, so that it is painted without
+ * another request. The browser loads stylesheets that cannot be read here.
+ * @param read the text of a file by its path; undefined if it does not exist
+ * @param laterMarkup the markup that the script of a public page can add; called once
+ * @returns a function of the document; `isWhole` if its scripts can add any class, so that all rules stay
  */
 export function stylesheetInliner(
   read: (path: string) => string | undefined,
@@ -53,12 +53,12 @@ export function stylesheetInliner(
 
 const tone = /\btone-([0-9a-f]{6})\b/g;
 
-/** Where it leaves room for the rules of the tones. */
+/** The placeholder for the rules of the tones. */
 const toneRoom = /(<style id="tones"[^>]*>)(<\/style>)/;
 
 /**
- * Gives every `tone-…` class of a document its rule, by day: on a dark page the colours of a light picture would flash. A
- * colour that a picture brings cannot stand in the stylesheet, and style attributes are not allowed.
+ * Adds a rule for each `tone-…` class of a document, only in the light theme, because a light picture's colour would
+ * flash on a dark page. A picture's colour cannot be part of the stylesheet, and style attributes are forbidden.
  */
 export function paintTones(html: string): string {
   const tones = new Set(Array.from(html.matchAll(tone), ([, colour = ""]) => colour));
@@ -69,8 +69,8 @@ export function paintTones(html: string): string {
 }
 
 /**
- * Asks Cloudflare to leave email addresses as they are. It would replace them by "[email protected]" and a script, which the
- * policy of a page without scripts blocks.
+ * Tells Cloudflare not to obfuscate email addresses. It would replace them by "[email protected]" and a script, which
+ * the policy of a page without scripts blocks.
  */
 export function keepAddresses(html: string): string {
   const end = html.lastIndexOf("</body>");
@@ -82,8 +82,8 @@ export function keepAddresses(html: string): string {
 const preload = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * Lets what is seen come before the scripts of a page that hydrates: preloaded modules are ten times the weight of the
- * page and share its connection. Without these links they are not fetched before the script that imports them runs.
+ * Removes the module preloads, so that a hydrating page is painted before its scripts load: they are ten times as large
+ * as the page and share its connection. Without these links they are fetched when the script that imports them runs.
  */
 export function loadScriptsLater(html: string): string {
   return html.replace(preload, "");

@@ -1,6 +1,6 @@
 /**
- * Scripts whose letters have marks above and below, or are joined: by the language that is assumed of a text. The script does not tell
- * Hindi from Marathi or Urdu from Arabic, so the largest language in India is taken.
+ * Scripts whose letters have marks above and below, or are joined, with the language assumed for each. A script does
+ * not distinguish Hindi from Marathi or Urdu from Arabic, so the language with the most speakers in India is assumed.
  */
 const languages = [
   ["hi", /\p{Script=Devanagari}/gu],
@@ -21,14 +21,18 @@ const languages = [
 const tall =
   /[\u0600-\u06FF\u0750-\u077F\u08A0-\u0DFF\u0E00-\u0E7F\u1000-\u109F\uFB50-\uFDFF\uFE70-\uFEFC]/;
 
-/** An element's start tag with the text behind it. React writes comments between two texts, and a slash at the end of empty elements. */
+/**
+ * An element's start tag with the text after it. React writes comments between two texts, and a slash at the end of
+ * empty elements.
+ */
 const startOfText = /<([a-z][a-z0-9]*)((?:\s[^<>]*)?)>((?:[^<]|<!--[^>]*-->)+)/g;
 
 const elementsWithoutMarkup = new Set(["script", "style", "title"]);
 
 /**
- * Marks the elements of a document whose text has letters of such scripts: by a class, which stops negative letter spacing and widens
- * the lines of headings, and by `lang` if most of its letters are of one. Screen readers choose their voice by it, and browsers the font.
+ * Marks the elements of a document whose text has letters of such scripts: with a class, which disables negative letter
+ * spacing and increases the line height of headings, and with `lang` if most letters belong to one script. Screen
+ * readers choose their voice by it, and browsers the font.
  */
 export function markScripts(html: string): string {
   if (!tall.test(html)) return html;

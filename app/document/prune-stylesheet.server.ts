@@ -1,16 +1,16 @@
-/** A rule as it stands, with the classes and elements that each of its selectors asks for; or a condition around rules. */
+/** A rule as text, with the classes and elements that each of its selectors requires; or a condition around rules. */
 type Rule =
   | { kind: "rule"; text: string; needs: readonly (readonly string[])[] }
   | { kind: "group"; prelude: string; rules: readonly Rule[] };
 
-/** A stylesheet that was read once, to be cut to the size of many documents. */
+/** A parsed stylesheet, which can be pruned for many documents. */
 export type Stylesheet = readonly Rule[];
 
-/** At-rules that hold rules; any other is kept whole. */
+/** At-rules that contain rules; any other is kept whole. */
 const grouping = /^@(?:media|supports|layer|container)\b/;
 const className = /\.((?:\\[0-9a-fA-F]{1,6}\s?|\\[^0-9a-fA-F]|[\w-])+)/g;
 
-/** Reads a stylesheet without comments, as the compiler writes it. */
+/** Parses a stylesheet without comments, in the compiler's format. */
 export function readStylesheet(css: string): Stylesheet {
   const rules: Rule[] = [];
   let start = 0;
@@ -18,7 +18,7 @@ export function readStylesheet(css: string): Stylesheet {
     const open = css.indexOf("{", start);
     if (open === -1) break;
     const close = matching(css, open);
-    // Statements such as @import end with a semicolon; they stay before what follows them.
+    // Statements such as @import end with a semicolon; they stay before the rules that follow.
     const prelude = css.slice(start, open);
     const body = css.slice(open + 1, close);
     if (grouping.test(prelude.trim())) {
@@ -35,8 +35,8 @@ export function readStylesheet(css: string): Stylesheet {
 }
 
 /**
- * The rules that can apply to a document with these classes and elements. Rules that name neither always can.
- * @param names as `namesIn` gives them
+ * Returns the rules that can apply to a document with these classes and elements. Rules without either always can.
+ * @param names from `namesIn`
  */
 export function pruneStylesheet(sheet: Stylesheet, names: ReadonlySet<string>): string {
   return sheet
@@ -51,7 +51,7 @@ export function pruneStylesheet(sheet: Stylesheet, names: ReadonlySet<string>): 
     .join("");
 }
 
-/** The same stylesheet without the custom properties that nothing in it reads, such as the colours of other pages. */
+/** Returns the same stylesheet without custom properties that it does not read, such as the colours of other pages. */
 export function withoutUnreadProperties(css: string): string {
   const read = new Set(Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name));
   return css.replace(
@@ -68,7 +68,7 @@ const entities = new Map([
   ["&#x27;", "'"],
 ]);
 
-/** The classes that elements of the document have, and its elements as `<p`. */
+/** Returns the classes used in the document, and its elements as `<p`. */
 export function namesIn(html: string): ReadonlySet<string> {
   const names = new Set(Array.from(html.matchAll(/<[a-z][a-z0-9]*/g), ([element]) => element));
   for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
@@ -78,7 +78,7 @@ export function namesIn(html: string): ReadonlySet<string> {
   return names;
 }
 
-/** The closing bracket that belongs to the one at `open`; brackets in strings are left out. */
+/** Returns the closing bracket for the one at `open`; brackets in strings are skipped. */
 function matching(css: string, open: number): number {
   let depth = 0;
   let quote = "";
@@ -93,7 +93,7 @@ function matching(css: string, open: number): number {
   return css.length;
 }
 
-/** The selectors of a list, without what stands in the brackets of :is, :not and the like. */
+/** Returns the selectors of a list, without the arguments of :is, :not and the like. */
 function selectorsOf(list: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
@@ -116,7 +116,7 @@ function selectorsOf(list: string): string[] {
 // eslint-disable-next-line regexp/no-super-linear-move -- reads the site's own stylesheet
 const elementName = /(?<![\w\\.#:-]|\[[^\]]*)[a-z][a-z0-9]*(?![\w-])/g;
 
-/** `main > p` asks for `<main` and `<p`. */
+/** Returns the elements that a selector requires: `<main` and `<p` for `main > p`. */
 const elementsIn = (selector: string) =>
   Array.from(selector.matchAll(elementName), ([name]) => `<${name}`);
 

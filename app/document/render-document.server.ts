@@ -3,8 +3,8 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 /**
- * Renders a whole document, suspended parts included. Rejects with the first error of any part, and
- * when `timeoutMs` have passed: a page without scripts could never put a failed part right.
+ * Renders a whole document, suspended parts included. Rejects with the first error of any part, and when `timeoutMs`
+ * have passed: a page without scripts could never repair a failed part.
  */
 export function renderDocument(element: ReactElement, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export function renderDocument(element: ReactElement, timeoutMs: number): Promis
         done();
       },
       final(done) {
-        // React 18 fills its 2048-byte pieces up with NUL where a character of several bytes would not fit.
+        // React 18 fills its 2048-byte chunks with NUL if a multi-byte character does not fit.
         resolve(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""));
         done();
       },
@@ -27,11 +27,11 @@ export function renderDocument(element: ReactElement, timeoutMs: number): Promis
       reject(error);
     };
     const { pipe, abort } = renderToPipeableStream(element, {
-      // Everything in its place, however large: what React puts off, a script would have to put there.
+      // Renders everything in place, regardless of size, because a script would have to insert deferred parts.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
-        // Called after a failure too.
+        // Also called after a failure.
         if (!failed) pipe(sink);
       },
       onShellError: fail,

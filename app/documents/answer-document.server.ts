@@ -4,7 +4,7 @@ import { makeDocument } from "~/documents/make-document.server";
 import { env } from "~/env.server";
 import { type DocumentName, siteDocuments } from "~/site-documents";
 
-/** The answer at the address of a document: an editor's own file takes its place. */
+/** Returns the response at a document's address; an editor's own file takes precedence. */
 export async function answerDocument(name: DocumentName): Promise<Response> {
   const own = (await listCompanyDocuments()).find(
     ({ madeAs, file }) => madeAs === name && file !== null,
@@ -20,7 +20,7 @@ export async function answerDocument(name: DocumentName): Promise<Response> {
       "Content-Length": String(file.byteLength),
       "Content-Disposition": `inline; filename="${name}.pdf"`,
       ETag: `"${version}"`,
-      // Search engines list the page that says the same.
+      // Search engines index the page with the same content instead.
       Link: `<${env().SITE_URL}${page}>; rel="canonical"`,
       ...(isIncomplete && { "Cache-Control": "no-store" }),
     },

@@ -8,12 +8,12 @@ import {
 import { howToReachUs } from "~/documents/contact.server";
 import { type Draft, type DraftContext, plainContent } from "~/documents/draft.server";
 import { closingBand, factColumns, themeBand } from "~/documents/pdf/blocks.server";
-import { beside, inset, stack, within } from "~/documents/pdf/boxes.server";
+import { inset, sideBySide, stack, within } from "~/documents/pdf/boxes.server";
 import { type Box, columnWidth, type Paper } from "~/documents/pdf/paper.server";
 import { type } from "~/documents/pdf/text-style";
 import { jpegAddress } from "~/documents/pictures.server";
 
-/** The finished work by field, a picture beside each piece. */
+/** Returns the draft of the case studies: finished work by field, a picture next to each piece. */
 export async function caseStudies(): Promise<Draft> {
   const content = plainContent(await readContent());
   const pieces = content.fields.flatMap(({ items }) => items).length;
@@ -86,7 +86,7 @@ function study(
     6,
     paper.text("P", description, { ...type.body, size: 10.5, leading: 16 }, width),
   );
-  const row = beside([
+  const row = sideBySide([
     { x: left, box: words },
     ...(picture ? [{ x: 0, box: paper.picture(picture, alt, PICTURE.width, PICTURE.height) }] : []),
   ]);

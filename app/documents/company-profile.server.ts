@@ -13,7 +13,7 @@ import {
   ledger,
   paragraph,
 } from "~/documents/pdf/blocks.server";
-import { beside, inset, stack, within } from "~/documents/pdf/boxes.server";
+import { inset, sideBySide, stack, within } from "~/documents/pdf/boxes.server";
 import { palette } from "~/documents/pdf/palette";
 import { columnWidth, type Paper } from "~/documents/pdf/paper.server";
 import { layTable } from "~/documents/pdf/table.server";
@@ -21,7 +21,9 @@ import { type } from "~/documents/pdf/text-style";
 import { jpegAddress } from "~/documents/pictures.server";
 import { runsOf } from "~/documents/rich-runs.server";
 
-/** Who the company is: its story, figures, values and founder, its offices and its registrations. */
+/**
+ * Returns the draft of the company profile: its story, figures, values and founder, its offices and its registrations.
+ */
 export async function companyProfile(): Promise<Draft> {
   const content = plainContent(await readContent());
   return {
@@ -64,7 +66,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await figureBand(paper, settings.figures);
 
   if (page.mission ?? page.vision ?? page.values.length > 0) {
-    await heading(paper, "What we hold to", { keep: 260 });
+    await heading(paper, "Our values", { keep: 260 });
     await ledger(paper, [
       ...(page.mission ? [{ term: "Mission", detail: page.mission }] : []),
       ...(page.vision ? [{ term: "Vision", detail: page.vision }] : []),
@@ -136,7 +138,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
     await heading(paper, "Registrations", {
       keep: table.height,
       lead: [
-        { text: "Each can be seen in full beside its number at " },
+        { text: "Each can be seen in full, with its number, at " },
         { text: `${context.host}/legals`, link: linkTo("/legals") },
         { text: "." },
       ],
@@ -148,7 +150,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await factColumns(paper, howToReachUs(settings, offices));
 }
 
-/** The founder's words, large, with the picture where it can be had. */
+/** Draws the founder's words in large type, with the picture if it is available. */
 async function drawFounder(
   paper: Paper,
   { photo }: Content,
@@ -179,7 +181,7 @@ async function drawFounder(
     ),
   );
   const box = inset(
-    beside([
+    sideBySide([
       ...(picture
         ? [{ x: 0, box: paper.picture(picture, founder.picture?.alt ?? "", 96, 96) }]
         : []),

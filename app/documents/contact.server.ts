@@ -4,12 +4,12 @@ import type { Fact } from "~/documents/pdf/blocks.server";
 import { timeOfDay } from "~/format/dates";
 import { messagingLink, phoneLink } from "~/format/messaging-link";
 
-/** Every way to reach the company, as lines of a ledger; what is not filled in has none. */
+/** Returns every way to reach the company, as lines of a ledger; missing fields have none. */
 export function howToReachUs(settings: SiteSettings, offices: readonly Office[]): Fact[] {
   const { phone, whatsapp, emails, openingHours } = settings;
   const headOffice = offices.find(({ kind }) => kind === "head");
   const facts: (Fact | null)[] = [
-    phone || whatsapp ? { term: "Telephone", detail: telephoneLines(phone, whatsapp) } : null,
+    phone || whatsapp ? { term: "Phone", detail: telephoneLines(phone, whatsapp) } : null,
     emails.length > 0 ? { term: "Email", detail: emails.flatMap(emailLine) } : null,
     headOffice
       ? {

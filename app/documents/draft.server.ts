@@ -3,29 +3,29 @@ import type { SiteSettings } from "~/content/site-settings.server";
 import type { Paper } from "~/documents/pdf/paper.server";
 import type { Theme } from "~/ui/theme";
 
-/** A document before it is drawn: what its cover says, and how the rest of its content is set. */
+/** A document before it is drawn: its cover's texts, and the function that draws the rest. */
 export type Draft = {
   lead: string | null;
   /** The lattice on its cover. */
   theme: Theme | "marigold";
-  /** Everything that it shows: as long as this is the same, so is the document. */
+  /** Everything that it shows. The PDF is reused as long as this stays the same. */
   content: unknown;
-  /** Addresses of the pictures it shows. */
+  /** Addresses of its pictures. */
   pictures?: readonly string[];
   draw: (paper: Paper, given: DraftContext) => Promise<void>;
 };
 
 export type DraftContext = {
   settings: SiteSettings;
-  /** Those pictures that could be had, by their addresses; the document does without the others. */
+  /** The pictures that could be loaded, by address; the document leaves out the others. */
   pictures: ReadonlyMap<string, Buffer>;
-  /** The address of a page of the site, for a link. */
+  /** Returns the address of a page of the site, for a link. */
   linkTo: (path: string) => string;
-  /** The site's address as one says it. */
+  /** The site's address without scheme and www. */
   host: string;
 };
 
-/** The same content without the marks that a preview's texts carry: a PDF has nothing to click. */
+/** Returns the same content without a preview's marks, because a PDF has nothing to click. */
 export function plainContent<Content>(content: Content): Content {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of the same shape: only texts are others
   return plainValue(content) as Content;

@@ -23,7 +23,10 @@ import { type } from "~/documents/pdf/text-style";
 import { rupees } from "~/format/rupees";
 import { saleCommissionWords, serviceCommissionWords } from "~/franchise/commission-words";
 
-/** What families read before they pay: the packages with their prices, what each earns, what they sell, how one pays. */
+/**
+ * Returns the draft of the franchise brochure, which families read before they pay: the packages with their prices,
+ * what each earns, what they sell, how to pay.
+ */
 export async function franchiseBrochure(): Promise<Draft> {
   const content = plainContent(await readContent());
   return {
@@ -79,7 +82,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await paper.place(notice(paper, refundRule), 18);
 
   paper.newSheet();
-  await heading(paper, "What each package holds");
+  await heading(paper, "What's included");
   await drawPackageCards(paper, packages, linkTo);
 
   const comparison = layTable(
@@ -165,7 +168,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
       { text: "The form at " },
       { text: `${context.host}/be-a-franchise`, link: linkTo("/be-a-franchise#enquiry") },
       {
-        text: " needs your name, telephone number and email address. Asking commits you to nothing.",
+        text: " needs your name, phone number and email address. Asking commits you to nothing.",
       },
     ],
     keep: 160,
@@ -173,7 +176,10 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await factColumns(paper, howToReachUs(settings, offices));
 }
 
-/** How one gets from this paper to a package. Account numbers are left to the site: a printed one may be old, or not ours. */
+/**
+ * Returns the steps from the brochure to a package. Account numbers are only on the site, because a printed one can be
+ * outdated or forged.
+ */
 function stepsToBegin(
   { page, payees, ways }: Content,
   { linkTo, host }: DraftContext,
@@ -187,7 +193,7 @@ function stepsToBegin(
         { text: "terms and conditions", link: linkTo("/terms-and-conditions") },
         { text: " and the " },
         { text: "refund policy", link: linkTo("/refund-policy") },
-        { text: " hold for every package. Our registrations stand beside their numbers at " },
+        { text: " apply to every package. Our registrations are listed at " },
         legals,
         { text: "." },
       ],
@@ -206,7 +212,7 @@ function stepsToBegin(
       ],
     },
     {
-      title: "Compare the payee",
+      title: "Check the payee's name",
       words: [
         {
           text:

@@ -14,7 +14,7 @@ import { env } from "~/env.server";
 import { longDate } from "~/format/dates";
 import { type DocumentName, siteDocuments } from "~/site-documents";
 
-/** To be raised with what is drawn, so that nothing keeps the old one. */
+/** To be incremented when the design changes, so that caches do not keep the old PDFs. */
 const DESIGN = 1;
 
 const drafts: Record<DocumentName, () => Promise<Draft>> = {
@@ -26,9 +26,9 @@ const drafts: Record<DocumentName, () => Promise<Draft>> = {
 
 export type MadeDocument = {
   file: Uint8Array<ArrayBuffer>;
-  /** Changes with everything that it shows. */
+  /** Changes with everything that the document shows. */
   version: string;
-  /** Whether a picture could not be had: it is worth making again soon. */
+  /** Whether a picture could not be loaded, so that the document should be regenerated soon. */
   isIncomplete: boolean;
 };
 
@@ -36,9 +36,9 @@ type Order = { name: DocumentName; version: string; draft: Draft; cover: Cover }
 type Cover = { settings: DraftContext["settings"]; changed: string | null };
 
 /**
- * The PDF of the content as it is: made when it is first asked for, for all who wait for it, and kept until the content
- * changes.
- * @throws where its content cannot be had, as pages do
+ * Returns the PDF of the current content: generated on the first request, once for all requests that wait, and kept
+ * until the content changes.
+ * @throws if its content is unavailable, like pages
  */
 export async function makeDocument(name: DocumentName): Promise<MadeDocument> {
   const [draft, settings, pages] = await Promise.all([
@@ -59,7 +59,7 @@ export async function makeDocument(name: DocumentName): Promise<MadeDocument> {
 
 const SOON_MS = 60_000;
 
-/** The last of each, and a few of the ones before or of previews. */
+/** The latest version of each document, and a few older ones or previews. */
 const made = new LRUCache<string, MadeDocument, Order>({
   max: 12,
   maxSize: 16 * 1024 * 1024,
@@ -69,13 +69,13 @@ const made = new LRUCache<string, MadeDocument, Order>({
     if (document.isIncomplete) options.ttl = SOON_MS;
     return document;
   },
-  // What a visitor waits for is made to its end, also where there is no room to keep it.
+  // A document that a visitor waits for is finished even if there is no room to keep it.
   ignoreFetchAbort: true,
 });
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: each takes the thread for a while, and memory for as long. */
+/** Generates one document at a time, because each blocks the thread for a while and needs memory. */
 function makeAfterOthers(order: Order): Promise<MadeDocument> {
   const making = last.then(() => draw(order));
   last = making.catch(() => undefined);

@@ -1,13 +1,13 @@
 import type { PackageAsWritten } from "~/content/packages.server";
 import { tickList } from "~/documents/pdf/blocks.server";
-import { beside, inset, stack, within } from "~/documents/pdf/boxes.server";
+import { inset, sideBySide, stack, within } from "~/documents/pdf/boxes.server";
 import { palette } from "~/documents/pdf/palette";
 import { type Box, columnWidth, type Paper } from "~/documents/pdf/paper.server";
 import { type } from "~/documents/pdf/text-style";
 import { runsOf } from "~/documents/rich-runs.server";
 import { rupees } from "~/format/rupees";
 
-/** The prices at a glance, a package a line; the one in demand stands out. */
+/** Draws the prices at a glance, one package per line; the featured one is highlighted. */
 export async function drawPriceList(
   paper: Paper,
   packages: readonly PackageAsWritten[],
@@ -21,7 +21,7 @@ export async function drawPriceList(
     const amount = rupees(price);
     const priceStyle = { ...type.price, colour: strong };
     const width = paper.measure(amount, priceStyle) + 1;
-    const row = beside([
+    const row = sideBySide([
       {
         x: 0,
         box: stack(
@@ -73,7 +73,7 @@ function badge(paper: Paper): Box {
 const CARD = columnWidth / 2;
 const PADDING = 15;
 
-/** Each package with all that it holds, two beside each other in one grid. */
+/** Draws each package with all its features, two side by side in one grid. */
 export async function drawPackageCards(
   paper: Paper,
   packages: readonly PackageAsWritten[],
@@ -82,7 +82,7 @@ export async function drawPackageCards(
   for (let index = 0; index < packages.length; index += 2) {
     const pair = packages.slice(index, index + 2);
     const boxes = pair.map((plan) => card(paper, plan, linkTo));
-    const row = beside(boxes.map((box, at) => ({ box, x: at * CARD + PADDING })));
+    const row = sideBySide(boxes.map((box, at) => ({ box, x: at * CARD + PADDING })));
     const isFirst = index === 0 || row.height + 2 * PADDING > paper.room;
     await paper.place(
       inset(row, { top: PADDING, bottom: PADDING, left: 0 }, (x, y, height) => {

@@ -4,11 +4,11 @@ import { log } from "~/process/log.server";
 import type { PictureData } from "~/ui/picture";
 
 const AT_ONCE = 4;
-/** For all of them: whoever asked for the document waits. */
+/** For all pictures together, because the visitor waits for the document. */
 const BUDGET_MS = 8_000;
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** The same picture as a JPEG of this many pixels across, which a PDF takes as it is. */
+/** Returns the address of the same picture as a JPEG of this width in pixels, which a PDF can embed unchanged. */
 export function jpegAddress({ src, width, height }: PictureData, pixels: number): string {
   const address = new URL(src);
   const { searchParams } = address;
@@ -21,7 +21,7 @@ export function jpegAddress({ src, width, height }: PictureData, pixels: number)
   return address.href;
 }
 
-/** The pictures by their addresses, without those that do not come in time or are no JPEG. */
+/** Returns the pictures by their addresses, without those that do not arrive in time or are not JPEGs. */
 export async function fetchPictures(addresses: readonly string[]): Promise<Map<string, Buffer>> {
   const signal = AbortSignal.timeout(BUDGET_MS);
   const limit = pLimit(AT_ONCE);
@@ -37,13 +37,13 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Buffe
   try {
     if (new URL(address).origin !== new URL(assetOrigin).origin) return null;
     const response = await fetch(address, { signal, redirect: "error" });
-    if (!response.ok) throw new Error(`Status ${response.status}`);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const file = Buffer.from(await response.arrayBuffer());
     const isJpeg = file.length > 3 && file.readUInt16BE(0) === 0xffd8;
-    if (!isJpeg || file.length > LARGEST_BYTES) throw new Error("No JPEG of a size for print");
+    if (!isJpeg || file.length > LARGEST_BYTES) throw new Error("Not a JPEG, or too large");
     return file;
   } catch (error) {
-    log.warn("A document is made without one of its pictures", { address, error: String(error) });
+    log.warn("PDF picture failed to load", { address, error: String(error) });
     return null;
   }
 }

@@ -2,7 +2,7 @@ import type { RichText } from "~/content/fields.server";
 import { addressOfLink } from "~/content/link-target";
 import type { Run } from "~/documents/pdf/break-lines";
 
-/** A line or paragraph of an editor's text with its bold and italic words and its links, as far as they lead anywhere safe. */
+/** Returns the runs of an editor's line or paragraph, with its bold and italic words and its safe links. */
 export function runsOf(
   { children, markDefs }: RichText[number],
   linkTo: (path: string) => string,

@@ -3,12 +3,12 @@ import { listCatalogue } from "~/content/services.server";
 import { howToReachUs } from "~/documents/contact.server";
 import { type Draft, type DraftContext, plainContent } from "~/documents/draft.server";
 import { factColumns, heading, steps, themeBand, tickList } from "~/documents/pdf/blocks.server";
-import { beside, inset, stack, within } from "~/documents/pdf/boxes.server";
+import { inset, sideBySide, stack, within } from "~/documents/pdf/boxes.server";
 import { themeColours } from "~/documents/pdf/palette";
 import { type Box, columnWidth, type Paper } from "~/documents/pdf/paper.server";
 import { type } from "~/documents/pdf/text-style";
 
-/** Every service by category: what it is, what it includes, where its page is. */
+/** Returns the draft of the services catalogue: every service by category, with its description, features and page. */
 export async function servicesCatalog(): Promise<Draft> {
   const content = plainContent(await readContent());
   const services = content.categories.flatMap((category) => category.services).length;
@@ -76,7 +76,7 @@ function entry(
 ): Box {
   const { text } = themeColours[theme];
   const path = `/services/${slug}`;
-  const row = beside([
+  const row = sideBySide([
     {
       x: 0,
       box: stack(

@@ -1,6 +1,6 @@
-// All of it for the server: the browser's own data may write it differently.
+// All formatting happens on the server, because the browser's locale data can differ.
 
-/** By whose clock all moments are written: the head office's. */
+/** The head office's time zone, in which all times are shown. */
 export const headOfficeZone = "Asia/Kolkata";
 
 const dayAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
@@ -10,19 +10,21 @@ const dayAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
   timeZone: headOfficeZone,
 });
 
-/** The day of a moment at the head office: "2026-11-20T20:00:00+00:00" → "21 November 2026"; null if it is no date. */
+/**
+ * Returns the head office's day at a time: "2026-11-20T20:00:00+00:00" → "21 November 2026"; null if it is not a date.
+ */
 export function longDate(timestamp: string): string | null {
   const moment = new Date(timestamp);
   return Number.isNaN(moment.getTime()) ? null : dayAtHeadOffice.format(moment);
 }
 
-// The Canadian way to write a day is ISO 8601.
+// The Canadian date format is ISO 8601.
 const calendarDayAtHeadOffice = new Intl.DateTimeFormat("en-CA", { timeZone: headOfficeZone });
 
-/** The calendar day at the head office: 2026-11-20, 20:30 UTC → "2026-11-21". */
+/** Returns the calendar day at the head office: 2026-11-20, 20:30 UTC → "2026-11-21". */
 export const calendarDay = (moment: Date) => calendarDayAtHeadOffice.format(moment);
 
-/** When a calendar day begins at the head office: "2026-11-21" → "2026-11-21T00:00:00+05:30". */
+/** Returns when a calendar day begins at the head office: "2026-11-21" → "2026-11-21T00:00:00+05:30". */
 export const beginningOfDay = (day: string) => `${day}T00:00:00+05:30`;
 
 const momentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
@@ -35,7 +37,10 @@ const momentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
   timeZoneName: "short",
 });
 
-/** A moment by the clock of the head office: "2026-11-21T10:35:00Z" → "Saturday, 21 November at 4:05 pm IST". @throws RangeError */
+/**
+ * Returns a time at the head office: "2026-11-21T10:35:00Z" → "Saturday, 21 November at 4:05 pm IST".
+ * @throws RangeError
+ */
 export const longMoment = (timestamp: string) => momentAtHeadOffice.format(new Date(timestamp));
 
 const shortMomentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
@@ -48,7 +53,10 @@ const shortMomentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
   timeZoneName: "short",
 });
 
-/** A moment in a table: "2026-11-21T10:35:00Z" → "21 Nov 2026, 4:05 pm IST". @throws RangeError */
+/**
+ * Returns a time for a table: "2026-11-21T10:35:00Z" → "21 Nov 2026, 4:05 pm IST".
+ * @throws RangeError
+ */
 export const shortMoment = (timestamp: string) =>
   shortMomentAtHeadOffice.format(new Date(timestamp));
 
@@ -59,10 +67,16 @@ const dayOfCalendar = new Intl.DateTimeFormat("en-IN", {
   timeZone: "UTC",
 });
 
-/** A day of the calendar: "2026-11-21" → "21 Nov 2026". @throws RangeError */
+/**
+ * Returns a calendar day in words: "2026-11-21" → "21 Nov 2026".
+ * @throws RangeError
+ */
 export const shortDay = (day: string) => dayOfCalendar.format(new Date(`${day}T00:00:00Z`));
 
-/** From a day of the calendar to another: "16–22 Nov 2026"; one day where they are the same. @throws RangeError */
+/**
+ * Returns a range of calendar days: "16–22 Nov 2026"; one day if they are the same.
+ * @throws RangeError
+ */
 export const shortDays = (from: string, to: string) =>
   dayOfCalendar.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 
@@ -72,13 +86,13 @@ const month = new Intl.DateTimeFormat("en-IN", {
   timeZone: "UTC",
 });
 
-/** A date as policies name it: "2025-10-01" → "October 2025"; null if it is not a day of the calendar. */
+/** Returns a date for policies: "2025-10-01" → "October 2025"; null if it is not a calendar day. */
 export function monthAndYear(date: string): string | null {
   const day = new Date(`${date}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? null : month.format(day);
 }
 
-/** A time of the 24-hour clock as business hours have it: "09:00" → "9:00 AM"; null if it is not HH:MM. */
+/** Returns a 24-hour time as business hours show it: "09:00" → "9:00 AM"; null if it is not HH:MM. */
 export function timeOfDay(time: string): string | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hours === undefined || minutes === undefined) return null;
@@ -87,7 +101,7 @@ export function timeOfDay(time: string): string | null {
 }
 
 export type TimeZoneNames = {
-  /** "IST", or the offset where the zone has no abbreviation that is usual in India. */
+  /** "IST", or the offset if the zone has no abbreviation that is common in India. */
   short: string;
   /** "India Standard Time". */
   long: string;
@@ -95,7 +109,10 @@ export type TimeZoneNames = {
   offset: string;
 };
 
-/** The names of an IANA time zone at a moment (summer time has others); null for a zone that Intl does not know. */
+/**
+ * Returns the names of an IANA time zone at a time, since summer time has different ones; null for a zone that Intl
+ * does not know.
+ */
 export function timeZoneNames(timeZone: string, at: Date): TimeZoneNames | null {
   if (!isTimeZone(timeZone)) return null;
   const name = (timeZoneName: "short" | "long" | "shortOffset") =>
@@ -105,7 +122,7 @@ export function timeZoneNames(timeZone: string, at: Date): TimeZoneNames | null 
   return { short: name("short"), long: name("long"), offset: name("shortOffset") };
 }
 
-/** Whether Intl knows a zone of this IANA name. */
+/** Returns whether Intl knows a zone of this IANA name. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat("en-IN", { timeZone });

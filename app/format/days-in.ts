@@ -12,8 +12,8 @@ const dayNames = new RegExp(`\\b(${week.map((day) => day.slice(0, 3)).join("|")}
 const range = /^\s*(?:to|till|until|through|-|–|—)\s*$/i;
 
 /**
- * The days that a line of business hours names, as editors write them for visitors ("Monday to Friday", "Saturday,
- * Sunday"), in its order; "Friday to Monday" runs over the weekend. None where it cannot be read.
+ * Returns the days in a line of business hours as editors write it ("Monday to Friday", "Saturday, Sunday"), in its
+ * order; "Friday to Monday" includes the weekend. An empty list if it cannot be parsed.
  */
 export function daysIn(text: string): string[] {
   const named = [...text.matchAll(dayNames)].map((match) => ({

@@ -2,10 +2,12 @@ import { isTimeZone } from "./dates";
 
 const DAY_MS = 86_400_000;
 
-/** What the clocks of a place show, as milliseconds: those of the moment at which UTC's clocks show the same. */
+/** A local time as milliseconds: the time at which UTC's clocks show the same. */
 export type LocalTime = number;
 
-/** The clock of an IANA time zone, to and fro; null for a zone that Intl does not know. */
+/**
+ * Returns the clock of an IANA time zone, which converts in both directions; null for a zone that Intl does not know.
+ */
 export function localClock(timeZone: string) {
   if (!isTimeZone(timeZone)) return null;
   const format = new Intl.DateTimeFormat("en-US", {
@@ -26,9 +28,12 @@ export function localClock(timeZone: string) {
     return Date.UTC(year, month - 1, day, hour, minute, second);
   };
   return {
-    /** What it shows at a moment (milliseconds since 1970). */
+    /** Returns the local time at a moment (milliseconds since 1970). */
     at,
-    /** When it shows this: the first of two times in autumn; in spring, as long after the hour that it skips. */
+    /**
+     * Returns the moment of a local time: the first of two in autumn; in spring, the same distance after the skipped
+     * hour.
+     */
     momentOf(time: LocalTime): number {
       const offsetNear = (moment: number) => at(moment) - moment;
       const before = time - offsetNear(time - DAY_MS);

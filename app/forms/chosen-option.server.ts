@@ -14,9 +14,9 @@ export type ChosenOption = {
 };
 
 /**
- * Returns the option that a form sent. Its id decides; its label does if no option has the id. What a form sent with an id is accepted
- * though the list does not have it: an editor can have removed the option while the form was open. The sender may have made it up, so staff
- * check it. While the list cannot be loaded, any short text is accepted.
+ * Returns the option that a form sent. Its id decides; its label does if no option has the id. An id that is not in the
+ * list is accepted, because an editor can have removed the option while the form was open. The sender may have made it
+ * up, so staff check it. While the list cannot be loaded, any short text is accepted.
  * @param name of the field
  * @returns undefined if nothing was chosen, or the value is refused
  */
@@ -29,20 +29,20 @@ export async function readChosen(
   const sent = typeof value === "string" ? sentOption(value) : undefined;
   if (!sent) return undefined;
   try {
-    // An editor's name can have two spaces in a row, which the label of a form that was sent has not.
+    // An editor's name can contain two consecutive spaces, while a submitted label cannot.
     const options = (await loadOptions()).map(({ id, label }) => ({ id, label: oneLine(label) }));
     const listed = listedOption(options, sent);
     if (listed)
       return { ...listed, shown: sent.id && sent.label !== listed.label ? sent.label : null };
-    // No form of this site sends a label only.
+    // Forms of this site never send only a label.
     if (sent.id === null) return undefined;
   } catch (error) {
-    log.warn("A form is accepted without the list of its options", { error });
+    log.warn("Form options unavailable; accepting the submitted value", { error });
   }
   return { ...sent, shown: sent.label };
 }
 
-/** The id and label of a form's value, which is a label only if a program or a page of an earlier version sent it. */
+/** Returns the id and label of a form's value. Only other programs and pages of an earlier version send a label without an id. */
 function sentOption(value: string): { id: string | null; label: string } | undefined {
   const { id = null, label } = optionOf(value) ?? { label: value };
   const option = { id: id && oneLine(id), label: oneLine(label) };

@@ -2,7 +2,10 @@ import type { FormField } from "~/forms/form-field";
 import { optionLabel } from "~/forms/option";
 import type { EnteredField } from "~/ui/entered-text";
 
-/** The fields that have text, with their labels, in the order of `labels`. Others, such as passwords, are never returned. */
+/**
+ * Returns the fields that have text, with their labels, in the order of `labels`. Others, such as passwords, are never
+ * returned.
+ */
 export function enteredFields(
   form: Pick<FormData | URLSearchParams, "get">,
   labels: readonly (readonly [name: string, label: string, type?: FormField["type"]])[],

@@ -3,13 +3,13 @@ import type { FieldErrors } from "~/forms/parse-form";
 
 type ErrorSummaryProps = {
   errors: FieldErrors<string>;
-  /** One below that of the heading above the form. */
+  /** One level below that of the heading above the form. */
   level: 2 | 3;
   /** The attributes of the box, which takes the focus when it appears. */
   box: HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
 };
 
-/** What is wrong, above the form, each line a link to its field. */
+/** Renders the list of errors above the form, each a link to its field. */
 export function ErrorSummary({ errors, level, box }: ErrorSummaryProps) {
   const lines = Object.entries(errors).filter(([, message]) => message !== undefined);
   if (lines.length === 0) return null;

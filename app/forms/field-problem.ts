@@ -6,12 +6,12 @@ import { emailFormat } from "~/text/email-address";
 export const unusableMessage =
   "Remove the character NUL, which cannot be stored, and enter the rest again";
 
-/** A blank text is no answer. The tables have the same rule. */
+/** Returns whether a text is an answer, i.e. not blank. The tables have the same rule. */
 export const isAnswer = (text: string) => !isBlank(text);
 
 const formats: Partial<Record<FormField["type"], readonly (readonly [RegExp, string])[]>> = {
   email: [[/[@＠]\s*\S/, emailFormat]],
-  // The rest of the rule needs the numbering plans of all countries, which only the server has.
+  // Full validation needs the numbering plans of all countries, which only the server has.
   tel: [
     [
       /(?:\p{Nd}\P{Nd}*){5}/u,
@@ -21,8 +21,9 @@ const formats: Partial<Record<FormField["type"], readonly (readonly [RegExp, str
 };
 
 /**
- * Returns what is wrong with the text of a field, in words for the field; undefined if nothing is. The browser validates a field when
- * its user leaves it. The server validates all fields, after it has cleaned their texts, and has further rules for addresses and lists.
+ * Returns the error message for the text of a field; undefined if it is valid. The browser validates a field when its
+ * user leaves it. The server validates all fields, after cleaning their texts, and has further rules for addresses and
+ * lists.
  */
 export function fieldProblem(name: string, field: FormField, text: string): string | undefined {
   switch (field.type) {
@@ -47,7 +48,10 @@ function textProblem(
   return formats[type]?.find(([pattern]) => !pattern.test(text))?.[1];
 }
 
-/** Returns by how much a text is too long, in words that begin with the subject. Counts code points, as zod and PostgreSQL do. */
+/**
+ * Returns a message, beginning with the subject, with the number of characters that a text is too long. Counts code
+ * points, as zod and PostgreSQL do.
+ */
 export function lengthProblem(subject: string, text: string, most: number): string | undefined {
   const extra = [...text].length - most;
   if (extra <= 0) return undefined;
@@ -66,7 +70,7 @@ function numberProblem(
   return Number(text) < min ? (belowMin ?? outside) : undefined;
 }
 
-/** The name of a field in a sentence: "age" → "an age". */
+/** Returns the name of a field with its article: "age" → "an age". */
 export function a(name: string): string {
   const words = name.replaceAll("_", " ");
   return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
 export type FieldProps = {
-  /** The record's own name for the field; also its id, which the error summary links to. */
+  /** The field's name in the record; also its id, which the error summary links to. */
   name: string;
   label: string;
   required?: boolean;
   hint?: string;
   error?: string;
-  /** What was typed before the form came back. */
+  /** The input before the form came back. */
   value?: string;
 };
 
-/** The attributes that tie a control to its hint and its message. */
+/** Returns the attributes that link a control to its hint and its error message. */
 export function controlAttributes({ name, hint, error, required }: FieldProps) {
   const describedBy = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean);
   return {
@@ -27,8 +27,8 @@ export const controlClasses =
   "block min-h-[3.25rem] w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 text-ink placeholder:text-mute aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
 
 /**
- * Label (required and optional both said), hint, message, control: in the order they are read. The message is there and hidden
- * where nothing is wrong, for the script that validates a field when it is left.
+ * Renders label (marked as required or optional), hint, message and control, in reading order. The message element is
+ * present but hidden without an error, for the script that validates a field when it is left.
  */
 export function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
   const { name, label, required, hint, error } = field;

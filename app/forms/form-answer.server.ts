@@ -11,17 +11,16 @@ type StoreForm<Schema extends z.ZodObject, Failure extends string, Stored> = {
   /** Its name in the metrics. */
   name: "enquiry" | "message";
   schema: Schema;
-  /** Answers what is to be said of it once it is stored; `flagged` if it filled the field that people do not see. */
+  /** Stores the form and returns the data of its confirmation; `flagged` if the hidden field was filled in. */
   store: (checked: z.output<Schema>, flagged: boolean) => Promise<Stored | undefined>;
-  /** The message for when it is not. */
+  /** The message if storing fails. */
   failure: Failure;
 };
 
 /**
- * Checks a form and stores what it holds.
- * @returns what `store` answered once it is stored, else the answer that its page shows the form again with: 400 with a message
- *   for each refused field, 429 when too many were sent, or 503 with the failure's message; everything that was typed
- *   comes back each time
+ * Validates a form and stores its data.
+ * @returns the result of `store` on success, else the response with which its page shows the form again, with the whole
+ * input: 400 with a message for each refused field, 429 for too many forms, or 503 with the failure's message
  */
 export async function storeForm<Schema extends z.ZodObject, Failure extends string, Stored>(
   form: FormData,
@@ -58,13 +57,13 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
 
 const answering = new WeakSet<RequestContext>();
 
-/** Notes that the document of this request shows a form again, with what came of sending it. */
+/** Records that the document of this request shows a form again, with the result of sending it. */
 export function noteFormAnswer(): void {
   const context = requestContext();
   if (context) answering.add(context);
 }
 
-/** Whether the document of this request shows a form again. */
+/** Returns whether the document of this request shows a form again. */
 export function isFormAnswered(): boolean {
   const context = requestContext();
   return context !== undefined && answering.has(context);
@@ -72,13 +71,16 @@ export function isFormAnswered(): boolean {
 
 const refused = new WeakSet<RequestContext>();
 
-/** Notes that the action of this request refused its form. */
+/** Records that the action of this request refused its form. */
 export function noteRefusedForm(): void {
   const context = requestContext();
   if (context) refused.add(context);
 }
 
-/** Whether it did: loaders of the same document ask, because Remix does not tell `meta` about actions. */
+/**
+ * Returns whether the action refused its form. Loaders of the same document ask, because Remix does not pass action
+ * data to `meta`.
+ */
 export function wasFormRefused(): boolean {
   const context = requestContext();
   return context !== undefined && refused.has(context);

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** What the address of a form's action ends in, so that it leads to the answer above the form. */
+/** The fragment of a form action's address, so that the browser goes to the answer above the form. */
 export const answerId = "answer";
 
 /**
- * The attributes of the box that says what came of sending a form. It takes the focus when an answer comes: in a
- * document because the address names it (autofocus would not: browsers ignore it there), and by the effect
- * after a submission without one.
- * @param answer what the action returned; the same object for as long as it is the same answer
+ * Returns the attributes of the box with the result of sending a form. The box takes the focus when a result arrives:
+ * in a document because of the address's fragment (browsers ignore autofocus there), and after a submission without a
+ * document by the effect.
+ * @param answer what the action returned; must be the same object for the same answer
  */
 export function useFormAnswer(answer: unknown) {
   const ref = useRef<HTMLDivElement>(null);
@@ -18,18 +18,17 @@ export function useFormAnswer(answer: unknown) {
   return { ref, id: answerId, tabIndex: -1 } as const;
 }
 
-/** A form without a session, or of another account: the error page shows what was typed (`checkOwner`). */
+/** A form without a session, or of another account, for which the error page shows the input (`checkOwner`). */
 const isUnsent = (thrown: unknown) =>
   isRouteErrorResponse(thrown) && (thrown.status === 403 || thrown.status === 409);
 
-/** What Remix hands to a route's `clientAction`. */
+/** The arguments of a route's `clientAction`. */
 type Sending = { request: Request; serverAction: () => Promise<unknown> };
 
 /**
- * The `clientAction` of a page with a form: `export const clientAction = keepForm("signInFailed")`. It gives the
- * answer of the route's action or, where none can be read (the connection is gone, something on the way answers
- * instead, the server failed), the failure's message with the form as it was sent. The error page that Remix would
- * show takes the form's place, and everything that was typed goes with it.
+ * Returns the `clientAction` of a page with a form: `export const clientAction = keepForm("signInFailed")`. It returns
+ * the action's response. If that is unreadable (no connection, a proxy answers instead, the server failed), it returns
+ * the failure's message with the submitted form, because Remix's error page would replace the form and lose the input.
  */
 export function keepForm(failure: string) {
   return async ({ request, serverAction }: Sending): Promise<unknown> => {
@@ -40,7 +39,7 @@ export function keepForm(failure: string) {
       // Redirects are thrown too.
       if (thrown instanceof Response || isUnsent(thrown)) throw thrown;
       const answer = { errors: {}, values: Object.fromEntries(sent), toast: failure };
-      // With this status Remix does not load the page's data anew, which would fail as well.
+      // With this status Remix does not reload the page's data, which would fail as well.
       return Response.json(answer, { status: 503 });
     }
   };

@@ -1,15 +1,15 @@
 /**
- * A field of a form, in the words of HTML. Its control, its rule and its messages follow from it. The table's check says its
- * limits again, and `tests/integration/database/limits.test.ts` compares them. Lengths are in characters (code points), as zod
- * and Postgres count.
+ * A field of a form, in HTML's terms. Its control, validation and messages are derived from it. The table's check
+ * repeats its limits, and `tests/integration/database/limits.test.ts` compares them. Lengths are in characters (code
+ * points), as zod and Postgres count.
  */
 export type FormField = {
   label: string;
   hint?: string;
   autoComplete?: string;
-  /** Over both columns. */
+  /** Spans both columns. */
   wide?: true;
-  /** Asked under the fold of what may be left out. */
+  /** Shown in the collapsible section of optional fields. */
   folded?: true;
 } & (
   | {
@@ -17,36 +17,36 @@ export type FormField = {
       required?: true;
       maxLength: number;
       placeholder?: string;
-      /** The page gives options, offered while one types. */
+      /** The page provides options, which are suggested during input. */
       offered?: true;
     }
   | { type: "textarea"; required?: true; maxLength: number; rows?: number }
   /**
-   * The hint is part of the message too: "in whole years". The browser is not told of the minimum, because its own words
-   * would come before those that are said of a number below it.
+   * The hint is also part of the error message: "in whole years". The browser does not get the minimum, because its own
+   * message would come before the field's.
    */
   | {
       type: "number";
       hint: `In ${string}`;
       min: number;
       max: number;
-      /** What is said of a number that is too small, where it is more than the limits. */
+      /** The message for a number that is too small, if it should contain more than the limits. */
       belowMin?: string;
     }
   | { type: "select"; options: readonly string[]; offered?: undefined }
-  /** The page gives its options. */
+  /** The page provides its options. */
   | { type: "select"; options?: undefined; offered: true }
 );
 
-/** In their order; the names are those of the columns. */
+/** In order; the names are those of the columns. */
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** The names of the fields for which the page gives options. */
+/** The names of the fields for which the page provides options. */
 export type OfferedField<Fields extends FormFields, Type = string> = {
   [Name in keyof Fields]: Fields[Name] extends { offered: true; type: Type } ? Name : never;
 }[keyof Fields];
 
-/** A name, a profession, a city, what is chosen of a list that the page gives. */
+/** Maximum length of a name, a profession, a city, or an option from the page. */
 export const nameLimit = 100;
 export const messageLimit = 5000;
 

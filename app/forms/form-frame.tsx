@@ -9,23 +9,26 @@ import { Icon, marks } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 
 type FormFrameProps = {
-  /** The path of the form's page, which is where it is sent. */
+  /** The path of the form's page, which is also its action. */
   page: string;
-  /** What the action returned; the same object for as long as it is the same answer. */
+  /** What the action returned; must be the same object for the same answer. */
   answer: { errors: FieldErrors<string> } | undefined;
-  /** Says above the form that nothing was stored, if that is the answer. */
+  /** The message above the form that nothing was stored, if so. */
   failure: ReactNode;
   label: string;
   sendingLabel: string;
   /** The level of a heading in the form. */
   level?: 2 | 3;
-  /** The fields, two columns on wider screens. */
+  /** The fields, in two columns on wider screens. */
   children: ReactNode;
-  /** Stands above the button, over both columns. */
+  /** Shown above the button, across both columns. */
   notice?: ReactNode;
 };
 
-/** What all forms have around their fields: the answer above, which takes the focus when it comes, and the button. */
+/**
+ * Renders the common frame of forms: the answer above the fields, which takes the focus when it arrives, and the
+ * button.
+ */
 export function FormFrame(props: FormFrameProps) {
   const { page, answer, failure, label, sendingLabel, level = 3, children, notice } = props;
   const submit = useSubmit();
@@ -36,7 +39,7 @@ export function FormFrame(props: FormFrameProps) {
   useErrorTitle(hasErrors);
   return (
     <form
-      // What is missing is said in the summary; the browser's bubbles are for those who have no script.
+      // The summary lists errors; the browser's bubbles are only for visitors without scripts.
       noValidate={useHydrated()}
       method="post"
       action={`${page}#${answerId}`}
@@ -60,7 +63,7 @@ export function FormFrame(props: FormFrameProps) {
   );
 }
 
-/** While the form is on its way (known only with JavaScript) the button is disabled and shows a spinner. */
+/** Renders the button. While the form is being sent (known only with JavaScript) it is disabled and shows a spinner. */
 function SubmitButton({
   label,
   sendingLabel,
@@ -87,8 +90,8 @@ function SubmitButton({
 const errorTitlePrefix = "Error: ";
 
 /**
- * Prefixes the document's title while a form is shown with errors. The server does the same in `meta`; this is
- * for a form that was sent without loading a document, where a refusal leaves the loaders' data as they were.
+ * Prefixes the document's title while a form is shown with errors. The server does the same in `meta`; this hook covers
+ * a form that was sent without loading a document, where a refusal leaves the loaders' data unchanged.
  */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {

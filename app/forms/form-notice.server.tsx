@@ -2,18 +2,21 @@ import { Honeypot } from "~/forms/honeypot";
 
 type FormNoticeProps = {
   text: string;
-  /** Whether strangers send it: machines are to be noticed, and where its sender came from goes along. */
+  /** Whether anonymous visitors send it: then bots are to be detected, and the sender's source is included. */
   isPublic?: boolean;
 };
 
-/** What becomes of what is filled in, above the button that sends it; the way to the policy is there whatever an editor writes. */
+/**
+ * Renders the notice about the use of the data, above the button; the link to the policy is always there, whatever an
+ * editor writes.
+ */
 export function FormNotice({ text, isPublic }: FormNoticeProps) {
   return (
     <>
       {isPublic ? (
         <>
           <Honeypot />
-          {/* The shell's script fills it when the form is sent. */}
+          {/* The shell's script fills this when the form is sent. */}
           <input type="hidden" name="source" />
         </>
       ) : null}

@@ -5,16 +5,16 @@ import { cleanText, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailProblem } from "~/text/email-address";
 import { readPhone } from "~/text/phone.server";
 
-/** What is stored for the value of a choice; undefined if it is not on the list. */
+/** Returns the stored text for the value of a choice; undefined if it is not in the list. */
 export type LabelOf = (value: string) => string | undefined;
 
-/** Options that are stored as they are. */
+/** Returns a check for options that are stored unchanged. */
 export const oneOf =
   (options: readonly string[]): LabelOf =>
   (value) =>
     options.includes(value) ? value : undefined;
 
-/** What a form holds once it is checked: what is optional and empty is null. */
+/** A form's data after validation; empty optional fields are null. */
 export type Answers<Fields extends FormFields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends { type: "number" }
     ? number | null
@@ -27,7 +27,10 @@ type Shape<Fields extends FormFields> = {
   [Name in keyof Fields]: z.ZodType<Answers<Fields>[Name], string>;
 };
 
-/** @param offered what is stored for the choices that the page gives */
+/**
+ * Returns the schema of a form.
+ * @param offered the stored texts of the choices that the page provides
+ */
 export function formSchema<const Fields extends FormFields>(
   fields: Fields,
   offered: Record<OfferedField<Fields, "select">, LabelOf>,
@@ -41,7 +44,7 @@ export function formSchema<const Fields extends FormFields>(
   return z.object(Object.fromEntries(rules) as Shape<Fields>);
 }
 
-/** The field's text, a number for a number field, or null if there is no answer. */
+/** Returns a schema for the field's text, a number for a number field, or null if there is no answer. */
 function typed(name: string, field: FormField) {
   return z.string().transform((value, context) => {
     const text = cleaned(field, value);
@@ -63,7 +66,7 @@ function cleaned({ type }: FormField, typed: string): string {
   return type === "email" ? cleanEmail(typed) : oneLine(typed);
 }
 
-/** The visible characters of a phone number that can be read as one. */
+/** Returns the visible characters of a phone number if it can be parsed. */
 function phoneAsTyped(text: string, context: z.RefinementCtx) {
   const reading = readPhone(text);
   if (reading.ok) return reading.phone.typed;
@@ -71,7 +74,7 @@ function phoneAsTyped(text: string, context: z.RefinementCtx) {
   return z.NEVER;
 }
 
-/** One of a list by its value, or nothing; what it stands for is stored. */
+/** Returns a schema for an option of a list, or nothing; the stored text replaces the value. */
 function choice(
   name: string,
   { options }: Extract<FormField, { type: "select" }>,

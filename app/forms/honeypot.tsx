@@ -1,9 +1,9 @@
-/** Says nothing to people, and much to what fills in every field it finds. */
+/** A name without meaning to people that bots fill in, because they fill in every field they find. */
 const fieldName = "reference";
 
 /**
- * A field off the screen that people do not see, reach or hear of. What fills it in is stored like anything else, but
- * flagged: some tools that fill in forms for people do so too.
+ * Renders an off-screen field that people neither see nor reach, nor hear of. A form that fills it in is stored like
+ * any other, but flagged, because some tools that fill in forms for people do so too.
  */
 export function Honeypot() {
   return (
@@ -16,6 +16,7 @@ export function Honeypot() {
   );
 }
 
+/** Returns whether a form has filled in the hidden field. */
 export function isHoneypotFilled(form: FormData): boolean {
   const value = form.get(fieldName);
   return value !== null && value !== "";

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The visible controls by their name and their place among those of the same name. */
+/** Returns the visible controls by their name and their position among those of the same name. */
 function controlsOf(root: Element): Map<string, Control> {
   const controls = new Map<string, Control>();
   const counts = new Map<string, number>();
@@ -16,9 +16,9 @@ function controlsOf(root: Element): Map<string, Control> {
 }
 
 /**
- * Keeps what a visitor enters before React takes over. If an extension or a translator has changed the page by then, React
+ * Keeps the visitor's input before React hydrates. If an extension or a translator has changed the page by then, React
  * renders all of it again, with empty controls.
- * @returns moves text and focus from the controls that were replaced to those in their place
+ * @returns a function that moves text and focus from the replaced controls to the new ones
  */
 export function keepEntered(root: Element): () => void {
   const before = controlsOf(root);
@@ -33,7 +33,7 @@ export function keepEntered(root: Element): () => void {
       if (isBox(old) && isBox(control)) {
         if (old.checked !== control.checked) control.click();
       } else if (old.value !== control.value) {
-        // Past React's own property, or it would see no change.
+        // Bypasses React's own property, or React would see no change.
         Reflect.set(Object.getPrototypeOf(control), "value", old.value, control);
         for (const type of ["input", "change"]) {
           control.dispatchEvent(new Event(type, { bubbles: true }));

@@ -6,8 +6,8 @@ export type Option = {
 };
 
 /**
- * Returns the value of an option in a form. It carries the label, because the list can have changed when the form is sent: see
- * `readChosen`.
+ * Returns the value of an option in a form. It includes the label, because the list can have changed when the form is
+ * sent: see `readChosen`.
  */
 export const optionValue = ({ id, label }: Option) => `${id}|${label}`;
 
@@ -17,5 +17,5 @@ export function optionOf(value: string): Option | undefined {
   return end < 0 ? undefined : { id: value.slice(0, end), label: value.slice(end + 1) };
 }
 
-/** Returns what a person reads of a form's value. */
+/** Returns the visible text of a form's value. */
 export const optionLabel = (value: string) => optionOf(value)?.label ?? value;

@@ -2,10 +2,10 @@ import type * as z from "zod";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** What was typed into each field, "" for one that was not sent. */
+/** The input of each field, "" for one that was not sent. */
 export type TypedValues<Field extends string> = Partial<Record<Field, string>>;
 
-/** What a refused form goes back to its page with: one message a field, and everything that was typed. */
+/** The data with which a refused form returns to its page: one message per field, and the whole input. */
 export type RefusedForm<Field extends string> = {
   errors: FieldErrors<Field>;
   values: TypedValues<Field>;
@@ -14,9 +14,9 @@ export type RefusedForm<Field extends string> = {
 export type FieldOf<Schema extends z.ZodObject> = Extract<keyof Schema["shape"], string>;
 
 /**
- * Reads the fields of the schema from a form, each as text, and checks them. Fields that are not the
- * schema's are ignored; of a field sent twice the first counts.
- * @returns the checked data, or the first message of each refused field with the values as typed
+ * Reads the fields of the schema from a form, each as text, and validates them. Other fields are ignored; of repeated
+ * fields the first counts.
+ * @returns the validated data, or the first message of each refused field with the input
  */
 export function parseForm<Schema extends z.ZodObject>(
   schema: Schema,
@@ -34,18 +34,18 @@ export function parseForm<Schema extends z.ZodObject>(
   return { ok: false, refused: { errors, values } };
 }
 
-/** The names of the schema's fields, in its order. */
+/** Returns the names of the schema's fields, in order. */
 export function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {
   return Object.keys(schema.shape).filter((name): name is FieldOf<Schema> => name in schema.shape);
 }
 
 /**
- * What a preview writes into texts to say where they come from, hundreds of characters that are not seen: they come along
- * when somebody copies from it. Nobody types four in a row, whereas one or two are part of words in Indian scripts.
+ * Source marks in a preview's texts: hundreds of invisible characters that are copied along. No one types four of these
+ * in a row, while one or two are part of words in Indian scripts.
  */
 const marks = /[\u200B-\u200D\u2060-\u2063\uFEFF]{4,}/g;
 
-/** The values as typed, for a form that is shown again although nothing was wrong with it. */
+/** Returns the input, for a form that is shown again without errors. */
 export function readValues<Field extends string>(
   fields: readonly Field[],
   form: FormData,
@@ -53,7 +53,7 @@ export function readValues<Field extends string>(
   const values: TypedValues<Field> = {};
   for (const field of fields) {
     const value = form.get(field);
-    // Browsers send line breaks as CR LF, which are one character of the limit.
+    // Browsers send line breaks as CR LF, which count as one character.
     values[field] =
       typeof value === "string" ? value.replace(/\r\n?/g, "\n").replace(marks, "") : "";
   }

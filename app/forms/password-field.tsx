@@ -5,11 +5,11 @@ import { Icon, marks } from "~/ui/icon";
 
 type PasswordFieldProps = Omit<FieldProps, "value"> & {
   autoComplete: "current-password" | "new-password";
-  /** What is wrong with the password that was chosen, one by one. */
+  /** The problems of the chosen password, one by one. */
   reasons?: readonly string[];
 };
 
-/** Never filled in by the server. With JavaScript, a button shows what was typed. */
+/** Renders a password field, which the server never fills in. With JavaScript, a button shows the input. */
 export function PasswordField({ autoComplete, reasons = [], ...field }: PasswordFieldProps) {
   const [canShow, setCanShow] = useState(false);
   const [shown, setShown] = useState(false);

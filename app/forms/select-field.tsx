@@ -9,9 +9,10 @@ type SelectFieldProps = FieldProps & {
   autoComplete?: string;
 };
 
+/** Renders a field with a list to choose from. */
 export function SelectField({ options = [], autoComplete, ...field }: SelectFieldProps) {
   const { value, error } = field;
-  // The choice stays and can be sent again, though the list has changed or cannot be loaded.
+  // The choice stays and can be sent again, even if the list has changed or cannot be loaded.
   const isKept = value && !error && !options.includes(value);
   return (
     <Field field={field}>
@@ -22,7 +23,7 @@ export function SelectField({ options = [], autoComplete, ...field }: SelectFiel
           defaultValue={value}
           className={`${controlClasses} cursor-pointer appearance-none pr-10`}
         >
-          <option value="">Choose, or leave open</option>
+          <option value="">Choose (optional)</option>
           {options.map(asOption)}
           {isKept ? asOption(value) : null}
         </select>
@@ -35,7 +36,7 @@ export function SelectField({ options = [], autoComplete, ...field }: SelectFiel
   );
 }
 
-/** With the id as key: a changed label does not remove the option that is chosen. */
+/** Renders an option with the id as key, so that a changed label does not remove the chosen option. */
 function asOption(value: string) {
   const { id, label } = optionOf(value) ?? { id: value, label: value };
   return (

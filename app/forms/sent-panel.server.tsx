@@ -10,7 +10,7 @@ type MessageText = { title: string; description: string };
 export type SentPanelData = {
   message: MessageText;
   heading: string;
-  /** What the sender should know or correct. */
+  /** Notes for the sender, such as a probable mistake. */
   notes: string[];
   rows: [label: string, value: string][];
   steps: Step[];
@@ -20,7 +20,7 @@ type SentPanelParts = {
   /** The specified message, which is a toast with JavaScript. */
   message: MessageText;
   heading: string;
-  /** The label of the field that says what the form is about. */
+  /** The label of the field with the form's topic. */
   topic: string;
   whatsapp: string | null;
   /** Further links, after the one to WhatsApp. */
@@ -28,7 +28,7 @@ type SentPanelParts = {
   signedIn: boolean;
 };
 
-/** What a page shows for a form that was sent. */
+/** Returns what a page shows for a submitted form. */
 export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
   const { message, heading, topic, whatsapp, steps, signedIn } = parts;
   return {
@@ -65,7 +65,7 @@ export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
   };
 }
 
-/** What was sent, when it is answered, and what the sender can do meanwhile. With JavaScript a toast shows the message. */
+/** Renders the submitted data, when a reply is due, and next steps. With JavaScript a toast shows the message. */
 export function SentPanel({ message, heading, notes, rows, steps }: SentPanelData) {
   return (
     <section

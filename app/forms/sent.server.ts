@@ -8,7 +8,10 @@ import { readAddressValue, withAddressValue } from "~/server/address-value.serve
 const secure = env().SITE_URL.startsWith("https:");
 const lifetimeS = 60;
 
-/** Carries what was sent to the page that says so: signed, HttpOnly, and gone after a minute, in which the page may be loaded again. */
+/**
+ * Passes the submission to the page that confirms it: signed, HttpOnly, and valid for a minute, in which the page can
+ * be reloaded.
+ */
 const sentCookie = createCookie(secure ? "__Host-sent" : "sent", {
   httpOnly: true,
   maxAge: lifetimeS,
@@ -21,14 +24,14 @@ const sentCookie = createCookie(secure ? "__Host-sent" : "sent", {
 const sentSchema = z.object({
   /** The path of the form's page. */
   page: z.string(),
-  /** When it was stored, in milliseconds since 1970: another time is another form that was sent. */
+  /** When it was stored, in milliseconds since 1970; distinguishes submissions. */
   at: z.number(),
   reference: z.string(),
-  /** By when it is answered, as ISO 8601. */
+  /** The time by which a reply is promised, in ISO 8601. */
   due: z.iso.datetime(),
-  /** Not in an address, which stays in the browser's history. */
+  /** Not part of an address, which would stay in the browser's history. */
   name: z.string().optional(),
-  /** What it is about as it is stored: a package with its price, a service. */
+  /** The topic as it is stored: a package with its price, or a service. */
   about: z.string().nullable(),
   /** The slug of the package. */
   plan: z.string().optional(),
@@ -38,11 +41,11 @@ const sentSchema = z.object({
   hint: z.string().optional(),
 });
 
-/** What was sent a moment ago. */
+/** A form that was sent a moment ago. */
 export type Sent = z.output<typeof sentSchema>;
 
 /**
- * Redirects to the form's page, which shows what was stored, also in a browser that keeps no cookies.
+ * Redirects to the form's page, which shows what was stored, even in a browser that keeps no cookies.
  * @param flash the cookie of the message, which a toast shows
  */
 export async function redirectToSent(sent: Sent, flash: string) {
@@ -55,12 +58,12 @@ export async function redirectToSent(sent: Sent, flash: string) {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The details of a message's flash: the promised moment if it is later than the 24 hours that the message promises. */
+/** Returns the details of a message's flash: the promised time if it is later than the message's 24 hours. */
 export function sentDetails({ at, due }: Pick<Sent, "at" | "due">): string[] {
   return Date.parse(due) - at > DAY_MS ? [longMoment(due)] : [];
 }
 
-/** What was sent from this page within the last minute; null while a form is shown again with what came of it. */
+/** Returns the form sent from this page within the last minute; null while a form is shown again with its result. */
 export async function recallSent(request: Request, page: string): Promise<Sent | null> {
   if (isFormAnswered()) return null;
   const cookie: unknown = await sentCookie.parse(request.headers.get("Cookie"));

@@ -14,20 +14,23 @@ import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
 import { Icon, marks } from "~/ui/icon";
 
-/** What the action returned for a form that was refused or could not be stored. */
+/** The action's data for a form that was refused or could not be stored. */
 export type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };
 
 export type StoredFormProps<Fields extends FormFields> = {
-  /** The id of the part of the page that the script replaces by the answer; one for each form of a page. No anchor has an underscore. */
+  /**
+   * The id of the part of the page that the script replaces by the answer; unique for each form of a page. It cannot be
+   * an anchor's, because anchors have no underscores.
+   */
   part: string;
   fields: Fields;
   options: Record<OfferedField<Fields>, readonly string[]>;
   /** The initial values. */
   values: { readonly [Name in keyof Fields]?: string };
   answer: FormAnswer | undefined;
-  /** What was sent a moment ago. */
+  /** The form that was sent a moment ago. */
   sent: SentPanelData | null;
-  /** Whether the empty form below what was sent waits in a fold. */
+  /** Whether the empty form below the confirmation is in a collapsible section. */
   folded?: boolean;
   label: string;
   /** Shown above the button. */
@@ -35,8 +38,9 @@ export type StoredFormProps<Fields extends FormFields> = {
 };
 
 /**
- * A form whose fields are the columns of a table, with what was sent with it above an empty one. It is sent to the address of its
- * page, whose query says where its sender came from. The script sends it without leaving the page (`scripts/send-forms`).
+ * Renders a form whose fields are the columns of a table; after sending, the confirmation is above an empty form. Its
+ * action is the address of its page, whose query includes the sender's source. The script sends it without leaving the
+ * page (`scripts/send-forms`).
  */
 export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fields>) {
   const { part, fields, options, values, answer, sent, folded, label, notice } = props;
@@ -92,7 +96,7 @@ type FieldsProps = {
   values: Partial<Record<string, string>>;
 };
 
-/** In two columns on wider screens; those that can be left out in a fold. */
+/** Renders the fields in two columns on wider screens; folded ones in a collapsible section. */
 function Fields({ fields, options, errors, values }: FieldsProps) {
   const entries = Object.entries<FormField>(fields);
   const folded = entries.filter(([, field]) => field.folded);
@@ -131,7 +135,9 @@ function Fields({ fields, options, errors, values }: FieldsProps) {
   );
 }
 
-/** While the form is on its way, which only the script knows, it is disabled and shows a spinner. */
+/**
+ * Renders the button. While the form is being sent, which only the script knows, it is disabled and shows a spinner.
+ */
 function SubmitButton({ label }: { label: string }) {
   return (
     <button

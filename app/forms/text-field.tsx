@@ -7,13 +7,16 @@ type TextFieldProps = FieldProps & {
   max?: number;
   rows?: number;
   placeholder?: string;
-  /** Offered while one types; anything else may be entered too. */
+  /** Suggestions during input; other values are accepted too. */
   options?: readonly string[];
   /** The `FormField` as JSON, by which the script validates it when its user leaves it. */
   rule?: string;
 };
 
-/** Without a maxlength, which would cut a longer text that is pasted: the validation states by how much it is too long. */
+/**
+ * Renders a text field without a maxlength, which would cut a longer pasted text; instead the error states how much it
+ * is too long.
+ */
 export function TextField({ max, rows = 6, options, rule, ...field }: TextFieldProps) {
   const { name, type, value, autoComplete, placeholder } = field;
   const list = options && `${name}-suggestions`;
@@ -23,7 +26,7 @@ export function TextField({ max, rows = 6, options, rule, ...field }: TextFieldP
     placeholder,
     defaultValue: value,
     "data-field": rule,
-    // Names and messages in Hebrew or Urdu begin at the right.
+    // Texts in Hebrew or Urdu start at the right.
     dir: type === "text" || type === "textarea" ? "auto" : undefined,
     className: `${controlClasses} ${type === "number" ? "max-w-32" : ""}`,
   };

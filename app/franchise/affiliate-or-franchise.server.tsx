@@ -9,13 +9,16 @@ type AffiliateOrFranchiseProps = {
     AffiliateProgram,
     "level1Percent" | "level2Percent" | "minimumPayout" | "payoutDay"
   >;
-  /** One below that of the heading above it. */
+  /** One level below that of the heading above it. */
   level: 3 | 4;
 };
 
 type Way = { name: string; cost: string; how: string; facts: [label: string, fact: string][] };
 
-/** The free program beside the smallest package and the next one, by what each pays for the same sale. */
+/**
+ * Renders the free program next to the smallest package and the next one, compared by their earnings from the same
+ * sale.
+ */
 export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFranchiseProps) {
   const [basic, next] = [...packages].sort((a, b) => a.price - b.price);
   const sold = packages.find(({ inDemand }) => inDemand) ?? next;
@@ -26,7 +29,7 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
     {
       name: "Affiliate",
       cost: "Free",
-      how: "You share a link. Whoever signs up through it within 30 days counts as yours.",
+      how: "You share a link. Anyone who signs up through it within 30 days counts as your referral.",
       facts: [
         [onSale, `${rupees(byLink)}, ${program.level1Percent}%`],
         [

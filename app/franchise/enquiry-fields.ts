@@ -1,7 +1,7 @@
 import type { FormFields } from "~/forms/form-field";
 import { emailField, messageLimit, nameLimit, phoneField } from "~/forms/form-field";
 
-/** The fields of an enquiry, which are the columns of `franchise_enquiries`; first what an answer needs. */
+/** The fields of an enquiry, which are the columns of `franchise_enquiries`; the essential ones come first. */
 export const enquiryFields = {
   name: {
     type: "text",
@@ -34,7 +34,7 @@ export const enquiryFields = {
     hint: "In years",
     min: 18,
     max: 120,
-    // What the data of minors may be used for needs their parents' consent, which a form cannot ask for.
+    // Using minors' data requires their parents' consent, which a form cannot obtain.
     belowMin: "Ask a parent or guardian to send this",
   },
   gender: {

@@ -12,7 +12,10 @@ import type { Sender } from "~/supabase/store-once.server";
 import { storeOnce } from "~/supabase/store-once.server";
 import { flashText } from "~/toasts/flash.server";
 
-/** @param chosen the package that the form sent, if it is accepted */
+/**
+ * Returns the schema of an enquiry.
+ * @param chosen the package that the form sent, if it is accepted
+ */
 export const enquirySchema = (chosen: ChosenOption | undefined) =>
   formSchema(enquiryFields, {
     nationality: oneOf(countries),
@@ -21,7 +24,7 @@ export const enquirySchema = (chosen: ChosenOption | undefined) =>
 
 type Priced = { slug: string; name: string; price: number };
 
-/** The packages as the form offers them; the label is what is stored: "Corporate - ₹14,999". */
+/** Returns the packages as the form offers them; the label is stored: "Corporate - ₹14,999". */
 export const packageOptions = (packages: readonly Priced[]): Option[] =>
   packages.map(({ slug, name, price }) => ({
     id: slug,
@@ -29,8 +32,9 @@ export const packageOptions = (packages: readonly Priced[]): Option[] =>
   }));
 
 /**
+ * Returns the options and initial values of the enquiry form.
  * @param chosen the slug of the package chosen on the page, or ""
- * @param email of who is signed in
+ * @param email of the signed-in user
  */
 export function enquiryForm(packages: readonly Priced[], chosen: string, email?: string) {
   const offered = packageOptions(packages);
@@ -45,7 +49,9 @@ export function enquiryForm(packages: readonly Priced[], chosen: string, email?:
   };
 }
 
-/** What stands in the form's place once it was sent: the way to pay for what was chosen is the next step. */
+/**
+ * Returns the confirmation that replaces the form after it was sent; the next step is paying for the chosen package.
+ */
 export function enquirySent(
   sent: Sent,
   packages: readonly Priced[],
@@ -68,7 +74,7 @@ export function enquirySent(
   });
 }
 
-/** Its reference, once the enquiry stands in `franchise_enquiries` now. */
+/** Stores an enquiry in `franchise_enquiries`; resolves to its reference. */
 export function saveEnquiry(
   enquiry: Answers<typeof enquiryFields>,
   sender: Sender,

@@ -15,19 +15,19 @@ const submissions = z.array(
 );
 
 /**
- * What the signed-in user has sent, and what was sent with the user's confirmed address, newest first, as far as the database
- * tells prospects: when, about what (a package or a service), and how far it is.
- * @returns null where it cannot be had now
+ * Returns the submissions of the signed-in user, and those from the user's confirmed address, newest first, with the
+ * fields that the database shows to prospects: time, topic (a package or a service) and status.
+ * @returns null if they are unavailable at the moment
  */
 export async function listOwnSubmissions() {
   const client = await visitorClient();
   const { data, error, status } = await client
     .rpc("own_submissions")
     .abortSignal(AbortSignal.timeout(env().AUTH_TIMEOUT_MS));
-  // An empty answer with 200 is no list, though its type says so.
+  // An empty response with status 200 is not a list, although its type claims it.
   const list = submissions.safeParse(data).data;
   if (error || !list) {
-    log.error("A user's enquiries could not be read", { status, code: error?.code ?? "" });
+    log.error("User enquiries query failed", { status, code: error?.code ?? "" });
     return null;
   }
   return list.map(({ received_at, ...rest }) => ({ ...rest, sentOn: longDate(received_at) }));

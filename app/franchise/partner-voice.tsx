@@ -1,6 +1,6 @@
 import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
 
-/** What a franchise partner says, with the package that they have. */
+/** Renders a franchise partner's testimonial, with their package. */
 export function PartnerVoice({ testimonial }: { testimonial: PartnerTestimonial }) {
   const { quote, name, location, since, package: plan } = testimonial;
   return (

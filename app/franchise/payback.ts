@@ -1,18 +1,18 @@
 type Plan = {
   name: string;
-  /** Whole rupees, as both commissions, which are null where none is stated. */
+  /** In whole rupees, like both commissions, which are null if none is stated. */
   price: number;
   saleCommission: number | null;
   basicSaleCommission: number | null;
 };
 
-/** `sales` of the package `of`, at a commission of `each`, come to `total` in whole rupees: the price, or just above. */
+/** `sales` of the package `of`, at a commission of `each`, make `total` in whole rupees: the price, or just above. */
 export type Payback = { sales: number; of: string; each: number; total: number };
 
 /**
- * After how many sales a package has brought in what it cost. Its partner is reckoned to sell the same package; a partner of
- * the lowest-priced one, for which no commission is stated, the cheapest that pays a Basic partner.
- * @returns null where no commission says so
+ * Returns after how many sales a package has earned its price. The partner is assumed to sell the same package. For the
+ * lowest-priced package, which has no stated commission, it is the cheapest package that pays a Basic partner.
+ * @returns null if no commission is stated
  */
 export function paybackOf(plan: Plan, plans: readonly Plan[]): Payback | null {
   const byPrice = [...plans].sort((a, b) => a.price - b.price);

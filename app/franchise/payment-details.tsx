@@ -1,7 +1,7 @@
 import type { BankAccount } from "~/content/payment.server";
 import { CopyLine } from "~/toasts/copy-button";
 
-/** One bank account as a cell of a ledger. */
+/** Renders a bank account as a cell of a ledger. */
 export function BankDetails({ account }: { account: BankAccount }) {
   const lines = [
     { term: "Payee", value: account.accountName, what: "payee" },

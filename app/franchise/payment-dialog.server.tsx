@@ -9,7 +9,7 @@ import { Fold } from "~/ui/fold";
 import { Icon, marks } from "~/ui/icon";
 import { QrCode } from "~/ui/qr-code";
 
-/** `closeHref` is the page without the dialog, with what was chosen in it. */
+/** `closeHref` is the page without the dialog, with the same choice. */
 type Shown = Payment & { closeHref: string };
 
 type PaymentDialogProps = {
@@ -20,8 +20,8 @@ type PaymentDialogProps = {
 };
 
 /**
- * Ways to pay for a package, in the specification's order: bank accounts, the link for international payers, UPI codes. Narrow
- * screens begin with UPI links.
+ * Renders the ways to pay for a package, in the specification's order: bank accounts, the link for international
+ * payers, UPI codes. Narrow screens start with UPI links.
  */
 export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialogProps) {
   const { plan, bankAccounts, upi, exceededUpiLimit, international, chat, closeHref } = payment;
@@ -91,7 +91,8 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
               <QrCode code={code} label={`UPI QR code for ${id}`} />
               <p className="mt-3 text-small text-mute">{label}</p>
               <CopyLine text={id} what="UPI ID" />
-              {/* A phone or tablet cannot scan its own screen. Narrow screens have the link at the top. */}
+              {/* Hidden on narrow screens, because a phone or tablet cannot scan its own screen. Their link is at the
+   top. */}
               {exceededUpiLimit ? null : (
                 <div className="mt-2 hidden md:[@media(any-pointer:coarse)]:block">
                   <UpiLink total={plan?.total} href={code.link} />
@@ -116,7 +117,7 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
   );
 }
 
-/** Links to UPI apps, where screens are too narrow for codes to be scanned from another device. */
+/** Renders links to UPI apps, for screens too narrow for a code to be scanned from another device. */
 function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
   return (
     <section aria-labelledby="upi" className="mt-6 md:hidden">
@@ -146,7 +147,7 @@ function UpiLink({ href, total }: { href: string; total: string | undefined }) {
   );
 }
 
-/** What is to be paid, the way to another package, and what everybody should know before paying. */
+/** Renders the amount, links to other packages, and the information that everyone needs before paying. */
 function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
   return (
     <div className="border-b border-line pb-4">

@@ -9,12 +9,12 @@ export type Payment = ReturnType<typeof paymentFor>;
 
 type Plan = Pick<FranchisePackage, "name" | "price" | "slug">;
 
-/** The id of the part of a page that has the payment dialog: what `data-same-page` of the links to it names. */
+/** The id of the part of a page with the payment dialog, which the links to it name in `data-same-page`. */
 export const paymentPart = "payment_part";
 
 /**
- * What the payment dialog shows: for one package, or how to pay in general. Nothing is charged here.
- * @param plans all packages, where another one may be chosen
+ * Returns the content of the payment dialog, for one package or in general. The site itself charges nothing.
+ * @param plans all packages, if another one can be chosen
  */
 export function paymentFor(
   plan: Plan | null,
@@ -23,7 +23,7 @@ export function paymentFor(
 ) {
   const isOverLimit = plan !== null && plan.price > methods.upiLimit;
   return {
-    /** The limit of a UPI payment, if the plan costs more: no link or code has its amount then. */
+    /** The limit of a UPI payment if the package costs more; links and codes contain no amount then. */
     exceededUpiLimit: isOverLimit ? rupees(methods.upiLimit) : null,
     plan: plan && { name: plan.name, slug: plan.slug, total: rupees(plan.price) },
     plans: plans.map(({ name, slug, price }) => ({ name, slug, total: rupees(price) })),
@@ -56,19 +56,19 @@ export function paymentFor(
   };
 }
 
-/** `link`: what a UPI app opens, and what the QR code says. */
+/** `link`: the address that a UPI app opens, also encoded in the QR code. */
 export type UpiCode = QrPath & { link: string };
 
 type UpiPayment = {
   /** The payee's UPI ID. */
   id: string;
   payee: string;
-  /** Whole rupees; without it the payer enters the amount. */
+  /** In whole rupees; without it the payer enters the amount. */
   amount?: number;
   note?: string;
 };
 
-/** A UPI payment link (NPCI's deep-link format) and its QR code. */
+/** Returns a UPI payment link (NPCI's deep-link format) and its QR code. */
 export function upiCode({ id, payee, amount, note }: UpiPayment): UpiCode {
   const parameters = [
     `pa=${encodeURIComponent(id).replace("%40", "@")}`,

@@ -10,12 +10,12 @@ const codes = (
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** The countries a nationality can be chosen from, by their English names, in alphabetical order. */
+/** The nationalities to choose from, by the English names of the countries, in alphabetical order. */
 export const countries: readonly string[] = codes
   .map((code) => names.of(code) ?? code)
   .sort((a, b) => a.localeCompare(b, "en"));
 
-/** About a hundred large Indian cities, offered while one types; any other may be entered. */
+/** About a hundred large Indian cities, suggested during input; others are accepted too. */
 export const indianCities: readonly string[] = (
   "Agra, Ahmedabad, Ahmednagar, Ajmer, Akola, Aligarh, Ambattur, Amravati, Amritsar, Asansol, Aurangabad, Bareilly, " +
   "Belagavi, Bengaluru, Bhagalpur, Bhavnagar, Bhilai, Bhiwandi, Bhopal, Bhubaneswar, Bikaner, Bilaspur, Bokaro, " +

@@ -1,10 +1,13 @@
 type RefundRuleProps = {
-  /** Where questions are asked, if not in the form of /be-a-franchise. */
+  /** The address for questions, if not the form of /be-a-franchise. */
   enquiryHref?: string;
   className?: string;
 };
 
-/** What everybody should know before paying: beside every grid of prices, and where one pays. */
+/**
+ * Renders the refund rule, which everyone should know before paying: next to every price grid, and with the payment
+ * methods.
+ */
 export function RefundRule({
   enquiryHref = "/be-a-franchise#enquiry",
   className = "",

@@ -6,8 +6,8 @@ import { mailBody } from "~/mail/mail-body.server";
 import type { Submission } from "~/submissions/submission.server";
 
 /**
- * To the sender, who may be another one than whose address was typed: nothing that was typed is in it.
- * @throws where the content service does not answer, and did not before
+ * Returns the email to the sender. It contains none of the input, because the entered address can be another person's.
+ * @throws if the content service is down and there is no older content
  */
 export async function acknowledgementMail({ reference, due_at }: Submission) {
   const [{ acknowledgement }, { brand, phone, whatsapp, emails }] = await Promise.all([
@@ -24,7 +24,7 @@ export async function acknowledgementMail({ reference, due_at }: Submission) {
           ["Your reference", reference],
           ["We answer by", longMoment(due_at)],
           ...ways.flatMap(([label, number]) => (number === null ? [] : [[label, number] as const])),
-          ...emails.map((email) => ["E-mail", email] as const),
+          ...emails.map((email) => ["Email", email] as const),
         ],
       },
       brand,

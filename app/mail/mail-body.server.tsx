@@ -5,10 +5,10 @@ import { isolate } from "~/text/isolate";
 type Pair = readonly [label: string, value: string];
 type Row = readonly [label: string, value: string, href?: string];
 
-/** A paragraph, a table of labels and values, where a label may lead somewhere, or links by their labels. */
+/** A paragraph, a table of labels and values whose labels can be links, or a list of links. */
 export type MailPart = string | { rows: readonly Row[] } | { links: readonly Pair[] };
 
-/** The same for those who read mail as text and for those who read it as HTML. */
+/** Returns the same content as plain text and as HTML. */
 export function mailBody(parts: readonly MailPart[]): { text: string; html: string } {
   const markup = renderToStaticMarkup(
     <html lang="en">

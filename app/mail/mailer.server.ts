@@ -15,16 +15,16 @@ import { log } from "~/process/log.server";
 import { defineGauge } from "~/process/metrics.server";
 import { watchService } from "~/process/outage.server";
 
-/** How often the outbox is looked into for what another instance left, or is to be tried again. */
+/** Interval at which the outbox is checked for emails of other instances and for retries. */
 const EVERY_MS = 15_000;
 const A_DAY_MS = 24 * 60 * 60 * 1_000;
-/** Sent at the same time, each within the two minutes for which it is claimed. */
+/** Emails sent at the same time; each has to finish within the two minutes of its lease. */
 const AT_ONCE = 5;
 const LONGEST_SENDING_MS = 30_000;
-/** A mail that waits longer is worth an error in the log, which is repeated as often. */
+/** An email that waits longer causes an error in the log, repeated at this interval. */
 const WORRYING_S = 15 * 60;
 
-/** Undefined while it cannot be had. */
+/** Undefined while it is unavailable. */
 let known: OutboxState | undefined;
 
 defineGauge({
@@ -47,14 +47,14 @@ defineGauge({
 type MailerTimes = {
   everyMs?: number;
   longestMs?: number;
-  /** How long the server can send nothing. */
+  /** Timeout for a server that sends nothing. */
   longestSilenceMs?: number;
 };
 
 /**
- * Sends what the outbox holds: when it is woken, and every 15 s. Several instances share the work. Without an SMTP server
- * it only watches how much waits; without MAILER_KEY it cannot do that either. Once a day it removes what is older than
- * RETENTION_MONTHS.
+ * Sends the emails of the outbox when it is woken, and every 15 s. Several instances share the work. Without an SMTP
+ * server it only monitors how many wait; without MAILER_KEY it cannot even do that. Once a day it removes submissions
+ * older than RETENTION_MONTHS.
  */
 export function startMailer({
   everyMs = EVERY_MS,
@@ -76,7 +76,7 @@ export function startMailer({
   let saidAt = -Infinity;
   let tidiedAt = -Infinity;
 
-  if (!send) log.warn("Mail is not set up: enquiries are stored, and nobody is told of them");
+  if (!send) log.warn("Email not configured: enquiries are stored but no one is notified");
 
   function wake(): void {
     isWanted = true;
@@ -98,7 +98,7 @@ export function startMailer({
       await tidy();
     } catch (error) {
       known = undefined;
-      // Nobody hears of enquiries: worth a line at once.
+      // Without the outbox no one is notified of enquiries, so this is logged at once.
       outbox.failed(error, true);
     }
     if (!isStopped) timer = setTimeout(wake, everyMs).unref();
@@ -112,24 +112,27 @@ export function startMailer({
     if (failed?.status === "rejected") throw failed.reason;
   }
 
-  /** @throws if the database does not take the outcome: the mail is sent again once its lease is over */
+  /** Sends a claimed email and records the outcome. */
   async function deliver(claimed: ClaimedMail, send: Sender): Promise<void> {
     const sending = await sendMail(claimed, send);
     const { reason } = sending;
     const outcome = claimed.kind === "acknowledgement" ? sending.outcome : ofSalesMail(sending);
     const fields = { mail: claimed.id, kind: claimed.kind, reason };
-    if (outcome === "sent") log.info("mail sent", fields);
-    else log.warn("mail not sent", { ...fields, outcome });
+    if (outcome === "sent") log.info("Email sent", fields);
+    else log.warn("Email delivery failed", { ...fields, outcome });
     try {
       if (!(await settleMail(claimed, outcome, reason)))
-        log.warn("mail claimed by another", fields);
+        log.warn("Email lease lost to another instance", fields);
     } catch (error) {
-      log.warn("The outcome of a mail was not stored", { ...fields, outcome, error });
+      log.warn("Email outcome not stored", { ...fields, outcome, error });
       throw error;
     }
   }
 
-  /** Keeps a mail that was refused permanently: only the operator can correct SALES_MAILBOX, and its mails must not be lost. */
+  /**
+   * Keeps an email that was refused permanently: only the operator can correct SALES_MAILBOX, and its emails must not
+   * be lost.
+   */
   function ofSalesMail({ outcome, reason }: Sending): Outcome {
     if (outcome === "sent") salesMailbox.answered();
     if (outcome === "sent" || outcome === "later") return outcome;
@@ -137,33 +140,33 @@ export function startMailer({
     return "later";
   }
 
-  /** What is older than was promised goes, once a day. */
+  /** Removes submissions older than the retention period, once a day. */
   async function tidy(): Promise<void> {
     if (performance.now() - tidiedAt < A_DAY_MS) return;
     tidiedAt = performance.now();
     try {
       const removed = await removeOldSubmissions(RETENTION_MONTHS);
-      if (removed > 0) log.info("Old enquiries and messages are removed", { removed });
+      if (removed > 0) log.info("Expired submissions deleted", { removed });
     } catch (error) {
-      log.error("Old enquiries and messages are not removed", { error });
+      log.error("Deleting expired submissions failed", { error });
     }
   }
 
   function sayThatMailWaits({ waiting, oldest_seconds, failed }: OutboxState): void {
     if (performance.now() - saidAt < WORRYING_S * 1_000) return;
     saidAt = performance.now();
-    log.error("Mail waits to be sent", { waiting, oldestSeconds: oldest_seconds, failed });
+    log.error("Email delivery delayed", { waiting, oldestSeconds: oldest_seconds, failed });
   }
 
   wake();
   return {
-    /** To be called when something was stored that has mails. */
+    /** To be called after storing a submission that causes emails. */
     wake,
     stop: (): void => {
       isStopped = true;
       clearTimeout(timer);
     },
-    /** Until what is under way is sent. */
+    /** Resolves when all emails under way are sent. */
     flush: (): Promise<unknown> => running ?? Promise.resolve(),
   };
 }
@@ -173,15 +176,15 @@ type Sender = ReturnType<typeof createSender>;
 async function sendMail(claimed: ClaimedMail, send: Sender): Promise<Sending> {
   const { id, kind, mail, error } = claimed;
   if (!mail) {
-    log.warn("A mail could not be read", { mail: id, kind, error });
-    return { outcome: "later", reason: "not readable" };
+    log.warn("Outbox email unreadable", { mail: id, kind, error });
+    return { outcome: "later", reason: "unreadable" };
   }
   const { SITE_URL, MAIL_FROM, SALES_MAILBOX } = env();
   const standard = {
     from: MAIL_FROM,
-    // The same however often it is sent: a mailbox that has it already can tell.
+    // The id is the same for each attempt, so that a mailbox can recognise a repeated email.
     messageId: `<${id}@${new URL(SITE_URL).hostname}>`,
-    // Absence notices and other automatic answers are not sent to these mails (RFC 3834, and Exchange's header).
+    // Asks mail servers not to send absence notices and other automatic replies (RFC 3834, and Exchange's header).
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
   };
   try {
@@ -196,12 +199,12 @@ async function sendMail(claimed: ClaimedMail, send: Sender): Promise<Sending> {
     if (mail.kind === "notice") {
       return await send({ ...standard, to: SALES_MAILBOX, ...noticeMail(row) });
     }
-    if (!isMailAddress(row.email)) return { outcome: "failed", reason: "no address" };
+    if (!isMailAddress(row.email)) return { outcome: "failed", reason: "invalid address" };
     const acknowledgement = await acknowledgementMail(row);
     const to = { name: "", address: row.email };
     return await send({ ...standard, to, replyTo: SALES_MAILBOX, ...acknowledgement });
   } catch (error) {
-    log.warn("A mail could not be written", { mail: id, error });
-    return { outcome: "later", reason: "not written" };
+    log.warn("Email rendering failed", { mail: id, error });
+    return { outcome: "later", reason: "rendering failed" };
   }
 }

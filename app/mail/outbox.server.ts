@@ -26,22 +26,22 @@ const mail = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** A mail to be sent, and what it is about: the first of `count` rows, where it is a digest or a reminder. */
+/** An email to be sent and its data: for a digest or a reminder the first of `count` rows. */
 type OutboxMail = z.infer<typeof mail>;
 
 const claimed = z.array(z.looseObject({ ...claim, kind: z.string() }));
 
-/** The lease of a mail, with the mail itself, or with the reason why this version of the site cannot read it. */
+/** The lease of an email, with the email itself, or with the reason why this version of the site cannot read it. */
 export type ClaimedMail = { id: string; lease: string; kind: string } & (
   { mail: OutboxMail; error?: never } | { mail?: never; error: z.ZodError }
 );
 
 const state = z.object({ waiting: z.number(), oldest_seconds: z.number(), failed: z.number() });
 
-/** How much waits to be sent, for how long the oldest does (seconds), and how much was given up. */
+/** How many emails wait, how long the oldest has waited (seconds), and how many have failed permanently. */
 export type OutboxState = z.infer<typeof state>;
 
-/** What became of a mail; `refused` where its recipient has no such mailbox. */
+/** The outcome of an email; `refused` if its recipient has no such mailbox. */
 export type Outcome = "sent" | "later" | "failed" | "refused";
 
 const LONGEST_CALL_MS = 10_000;
@@ -54,21 +54,23 @@ async function call(name: OutboxFunction, given: object): Promise<unknown> {
   const args = { mailer_key: env().MAILER_KEY ?? "", ...given };
   const client = await anonymousClient();
   const { data, error, status } = await client.rpc(name, args).abortSignal(signal);
-  // The message of any other error may quote the key or a row.
+  // Other errors' messages can quote the key or a row, so they are not logged.
   const hint =
-    error?.code === REFUSED ? ": the database does not know MAILER_KEY (private.allow_mailer)" : "";
+    error?.code === REFUSED
+      ? ": MAILER_KEY is not registered in the database (private.allow_mailer)"
+      : "";
   if (error && status === 0) {
-    // The message is the call's own, and its details name the cause.
+    // The message comes from the call itself, and its details contain the cause.
     const [cause] = /\bE[A-Z]{4,}\b/.exec(error.details) ?? [];
-    throw new Error(`${name}: no answer (${cause ?? error.message})`);
+    throw new Error(`${name}: no response (${cause ?? error.message})`);
   }
-  if (error) throw new Error(`${name} answered ${status} ${error.code ?? ""}`.trim() + hint);
+  if (error) throw new Error(`${name}: HTTP ${status} ${error.code ?? ""}`.trim() + hint);
   return data;
 }
 
 /**
- * Claims mails that are due, for two minutes. Each is parsed separately: a newer migration can have added a kind.
- * @throws if the database does not answer, or refuses the key
+ * Claims emails that are due, for two minutes. Each is parsed separately: a newer migration can have added a kind.
+ * @throws if the database is down, or refuses the key
  */
 export async function claimMails(most: number): Promise<ClaimedMail[]> {
   const answer = claimed.parse(await call("claim_mails", { most }));
@@ -79,15 +81,19 @@ export async function claimMails(most: number): Promise<ClaimedMail[]> {
   });
 }
 
-/** Says what became of one. False where another instance has it by now. @param reason without anything personal */
+/**
+ * Acknowledges an email with its outcome. Resolves to false if another instance has claimed it meanwhile.
+ * @param reason without personal data
+ */
 export const settleMail = async (
   { id, lease }: Pick<ClaimedMail, "id" | "lease">,
   outcome: Outcome,
   reason?: string,
 ) => z.boolean().parse(await call("settle_mail", { mail: id, lease, outcome, reason }));
 
+/** Returns the outbox's state. */
 export const readOutboxState = async () => state.parse(await call("outbox_state", {}));
 
-/** Removes enquiries and messages that are older; answers how many. */
+/** Removes enquiries and messages older than this; resolves to their number. */
 export const removeOldSubmissions = async (months: number) =>
   z.number().parse(await call("remove_old_submissions", { months }));

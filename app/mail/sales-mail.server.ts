@@ -6,24 +6,27 @@ import type { Submission } from "~/submissions/submission.server";
 import {
   answersOf,
   isPhoneUnassigned,
+  kindAndTopic,
   optionCheck,
   replyLinks,
-  whatOf,
 } from "~/submissions/submission-words.server";
 import { oneLine } from "~/text/clean-text";
 import { cutText } from "~/text/cut-text";
 import { meantDomain } from "~/text/email-hint.server";
 import { isolate, joinIsolated } from "~/text/isolate";
 
-/** A value on one line of a header. Mail programs would decode an encoded word (RFC 2047) in it, line breaks included. */
+/**
+ * Returns a value on one line of a header. Mail programs would decode an encoded word (RFC 2047) in it, line breaks
+ * included.
+ */
 const inHeader = (value: string) => oneLine(value).replaceAll("=?", "= ?");
 
-/** Where the desk shows one, or those of a list. */
+/** Returns an address on the sales desk. */
 const onDesk = (rest: string) => `${env().SITE_URL}/desk${rest}`;
 
-/** To whoever sells: one enquiry or message with all that was answered. Answering it answers the sender. */
+/** Returns the notice to the sales team: one enquiry or message with all its data. A reply goes to the sender. */
 export function noticeMail(row: Submission) {
-  const { kind, topic } = whatOf(row);
+  const { kind, topic } = kindAndTopic(row);
   const { reference, name, email, due_at, flagged } = row;
   const domain = meantDomain(email);
   const option = optionCheck(row);
@@ -31,7 +34,7 @@ export function noticeMail(row: Submission) {
     `${kind} ${reference}, received ${longMoment(row.created_at)}. An answer is promised by ${longMoment(due_at)}.`,
     ...(flagged
       ? [
-          "Take care: a field that people do not see was filled in. It may be the work of a machine, or of a browser that fills in everything.",
+          "Possible bot: a hidden field was filled in. Some browsers that fill in forms do this, too.",
         ]
       : []),
     ...(isPhoneUnassigned(row) ? ["Check the number: no country has such a phone number."] : []),
@@ -49,21 +52,24 @@ export function noticeMail(row: Submission) {
   };
 }
 
-/** How much of a message a digest has, in graphemes. */
+/** Length of a message's beginning in a digest, in graphemes. */
 const MESSAGE_START = 200;
 
-/** Joins values into a line in which none changes the order of another. */
+/** Joins values into a line so that none changes the text direction of another. */
 const inLine = (values: readonly (string | null)[]) =>
   joinIsolated(
     values.flatMap((value) => (value ? oneLine(value) : [])),
     ", ",
   );
 
-/** To whoever sells, in place of one mail each when there are very many: what came in a quarter of an hour. */
+/**
+ * Returns the digest to the sales team, which replaces single notices when there are very many: the submissions of a
+ * quarter of an hour.
+ */
 export function digestMail(rows: readonly Submission[], count: number) {
   const rest = count - rows.length;
   const table = rows.map((row): [string, string, string] => {
-    const { topic } = whatOf(row);
+    const { topic } = kindAndTopic(row);
     const { name, email, phone, message, utm_campaign, flagged, due_at } = row;
     const told = [
       ...[name, topic, phone, email, `due ${longMoment(due_at)}`],
@@ -73,22 +79,22 @@ export function digestMail(rows: readonly Submission[], count: number) {
     return [row.reference, inLine(told), onDesk(`/${row.id}`)];
   });
   return {
-    subject: `${count} enquiries and messages in a quarter of an hour`,
+    subject: `${count} enquiries and messages in 15 minutes`,
     ...mailBody([
-      `More than usual arrived, so this mail stands for ${count} of them. Each stands whole on the desk, to which its reference leads.`,
+      `More than usual arrived, so this email lists ${count} of them. Each reference links to the full text on the sales desk.`,
       { rows: table },
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ]),
   };
 }
 
-/** To whoever sells, once a day: what nobody has answered, first what was promised longest ago. */
+/** Returns the daily reminder to the sales team: unanswered submissions, the longest overdue first. */
 export function reminderMail(rows: readonly Submission[], count: number, overdue: number) {
   const rest = count - rows.length;
   const table = rows.map((row): [string, string, string] => {
     const isOverdue = new Date(row.due_at).getTime() < Date.now();
     const due = `due ${longMoment(row.due_at)}${isOverdue ? ", overdue" : ""}`;
-    return [row.reference, inLine([row.name, whatOf(row).topic, due]), onDesk(`/${row.id}`)];
+    return [row.reference, inLine([row.name, kindAndTopic(row).topic, due]), onDesk(`/${row.id}`)];
   });
   const waiting =
     count === 1 ? "1 enquiry waits for an answer" : `${count} enquiries wait for an answer`;
@@ -96,12 +102,12 @@ export function reminderMail(rows: readonly Submission[], count: number, overdue
   return {
     subject: overdue > 0 ? `${waiting}, ${late}` : waiting,
     ...mailBody([
-      "These stand on the desk as new: nobody has said that they were answered. What was promised longest ago comes first. What is marked “Check: machine?” is not among them: look at it on the desk.",
+      "These enquiries are still New on the sales desk. The most overdue come first. Enquiries marked “Possible bot” are not listed; check them on the desk.",
       { rows: table },
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       {
         links: [
-          ["All that are new", onDesk("?status=new")],
+          ["All new enquiries", onDesk("?status=new")],
           ["To be checked", onDesk("?status=new&flagged=yes")],
         ],
       },

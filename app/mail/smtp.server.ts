@@ -10,13 +10,16 @@ type Transport = Awaited<ReturnType<typeof createTransport>>;
 type Message = Omit<Parameters<Transport["sendMail"]>[0], "signal">;
 
 type Options = {
-  /** Whether mails and the password can go to another machine unencrypted. */
+  /** Whether emails and the password can go to another machine unencrypted. */
   allowPlaintext: boolean;
-  /** How long the server can send nothing; 10 s if not given. */
+  /** Timeout for a server that sends nothing; 10 s if not given. */
   longestSilenceMs?: number;
 };
 
-/** A connection for each mail: there are few, and one that hangs keeps no other. Loads nodemailer, which a start does not need. */
+/**
+ * Creates a transport with a connection per email: there are few, and a hanging connection does not delay others.
+ * Loads nodemailer, which is not needed at the start.
+ */
 export async function createTransport(
   url: string,
   { allowPlaintext, longestSilenceMs = LONGEST_SILENCE_MS }: Options,
@@ -33,12 +36,15 @@ export async function createTransport(
   });
 }
 
-/** What becomes of a mail that is handed to the server. `reason` has nothing personal: servers quote addresses. */
+/**
+ * The result of handing an email to the server. `reason` contains no personal data, although servers quote addresses.
+ */
 export type Sending = { outcome: Outcome; reason?: string };
 
 /**
+ * Creates the function that sends emails.
  * @param url such as smtps://user:password@smtp.example.com
- * @param longestMs how long a mail can take, however many bytes the server sends meanwhile
+ * @param longestMs time limit for an email, even if the server keeps sending bytes
  */
 export function createSender(url: string, longestMs: number, options: Options) {
   const verify = async () => (await createTransport(url, options)).verify();
@@ -56,7 +62,7 @@ export function createSender(url: string, longestMs: number, options: Options) {
       return { outcome: "sent" };
     } catch (error) {
       const sending = sendingOf(error);
-      // Whose fault "later" is, a mailbox' or the server's, the probe tells.
+      // "later" can be due to a mailbox or to the server; the probe finds out which.
       if (sending.outcome === "later") service.failed(sending.reason);
       end({ outcome: sending.outcome === "later" ? "failed" : "answered" });
       return sending;
@@ -64,7 +70,7 @@ export function createSender(url: string, longestMs: number, options: Options) {
   };
 }
 
-/** No such mailbox: RFC 3463, 5.1.1, 5.1.2, 5.1.3 and 5.1.10. */
+/** Replies for a mailbox that does not exist: RFC 3463, 5.1.1, 5.1.2, 5.1.3 and 5.1.10. */
 const noSuchMailbox = /^5\d\d[ -]5\.1\.(?:1|2|3|10)\b/;
 
 /**
@@ -91,12 +97,18 @@ function sendingOf(error: unknown): Sending {
   };
 }
 
-/** A recipient that is refused permanently is not tried again. An address that does not exist gets no further mail. */
+/**
+ * Classifies a server's refusal. A permanently refused recipient is not retried, and an address that does not exist
+ * gets no further email.
+ */
 function outcomeOf(command: string, response: string): Outcome {
   if (noSuchMailbox.test(response)) return "refused";
   const isPermanent = command === "RCPT TO" && response.startsWith("5") && !aboutUs.test(response);
   return isPermanent ? "failed" : "later";
 }
 
-/** One address and nothing else: whoever has the anonymous key can store what no form would take, such as two with a comma. */
+/**
+ * Returns whether a text is exactly one address: anyone with the anonymous key can store values that no form accepts,
+ * such as two addresses with a comma.
+ */
 export const isMailAddress = (text: string) => z.regexes.html5Email.test(text);

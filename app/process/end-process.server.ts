@@ -4,15 +4,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { log } from "~/process/log.server";
 import { oncePerProcess, replaceListener } from "~/process/site-process.server";
 
-/** What is done when the process ends. */
+/** The hooks for the end of the process. */
 type ProcessEnd = {
-  /** Called when the listener closes: ends what would keep the process busy. Until then pages are to be right. */
+  /**
+   * Called when the listener closes: ends everything that would keep the process running. Pages must stay correct until
+   * then.
+   */
   begin: () => void;
-  /** Called when the last answer is sent: writes what is still in memory. */
+  /** Called when the last answer is sent: writes the data that is still only in memory. */
   finish: () => Promise<unknown>;
-  /** How long after SIGTERM new requests are still answered; not at all if not given. */
+  /** How long new requests are still answered after SIGTERM; not at all if not given. */
   drainMs?: number;
-  /** How long requests under way may take after that; 9 s if not given. */
+  /** Time limit for the remaining requests after that; 9 s if not given. */
   longestMs?: number;
 };
 
@@ -20,21 +23,22 @@ type State = { hooks?: ProcessEnd; endsSince?: number; code: number; hurry: () =
 
 const state = oncePerProcess("end", (): State => ({ code: 0, hurry: () => {} }));
 
-/** Whether the process is ending: nobody is to be sent here any more, and connections are not kept. */
+/** Returns whether the process is ending, so that it should get no more visitors and keeps no connections. */
 export const isEnding = () => state.endsSince !== undefined;
 
-/** Together ten seconds, after which whoever sent the signal loses patience. */
+/** Together ten seconds, the usual limit of the supervisor that sent the signal. */
 const LONGEST_MS = 9_000;
 const FINISH_MS = 1_000;
 const SWEEP_MS = 50;
-/** A supervisor's signal comes twice where npm was sent it too, and passes it on. */
+/** A supervisor's signal arrives twice if npm receives it too and passes it on. */
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Ends the process in good order. At SIGTERM it goes on for `drainMs`, so that whoever sends visitors here has time to see
- * that `/readyz` says no: everything is still answered, on connections that are closed after the answer. Then, and at
- * once at SIGINT, a second signal or an uncaught exception: no new connections, requests under way are answered, for nine
- * seconds at most, and what is in memory is written. A build of `remix dev` takes the place of the one before it, which begins to end.
+ * Ends the process gracefully. After SIGTERM it continues for `drainMs`, until load balancers have noticed that
+ * `/readyz` fails; requests are still answered, on connections that are closed afterwards. Then, or at once after
+ * SIGINT, a second signal or an uncaught exception, no new connections are accepted, the remaining requests are
+ * answered within nine seconds, and data in memory is written. A build of `remix dev` replaces the hooks of the
+ * previous build, after calling its `begin`.
  */
 export function endInGoodOrder(server: Server, hooks: ProcessEnd): void {
   state.hooks?.begin();
@@ -51,27 +55,27 @@ export function endInGoodOrder(server: Server, hooks: ProcessEnd): void {
       return;
     }
     state.endsSince = performance.now();
-    log.info("the process ends", { reason, connections: sockets.size, drainMs });
+    log.info("Process shutting down", { reason, connections: sockets.size, drainMs });
     const close = takeClose(server);
     const hurried = new Promise<void>((resolve) => (state.hurry = resolve));
     if (drainMs > 0) await Promise.race([wait(drainMs), hurried]);
     const closed = closeServer({ server, close, sockets, longestMs: hooks.longestMs });
     hooks.begin();
-    if (!(await closed)) log.warn("requests were cut off: they took too long");
+    if (!(await closed)) log.warn("Shutdown timed out; pending requests aborted");
     await Promise.race([hooks.finish(), wait(FINISH_MS)]);
     process.exit(state.code);
   };
   replaceListener(process, "SIGTERM", () => void end(0, "SIGTERM", hooks.drainMs));
-  // By hand: whoever pressed Ctrl+C waits for it.
+  // Sent by hand: the person who pressed Ctrl+C waits for the end.
   replaceListener(process, "SIGINT", () => void end(0, "SIGINT"));
   replaceListener(process, "uncaughtException", (error: Error) => {
-    log.error("uncaught exception", { error });
-    // What it left behind is in nobody knows what state: others take over.
-    void end(1, "uncaught exception");
+    log.error("Uncaught exception", { error });
+    // The process is in an unknown state, so other instances take over.
+    void end(1, "Uncaught exception");
   });
 }
 
-/** From now on the server is closed by who has this alone: remix-serve closes it at the same signal, a listener after ours. */
+/** Takes over the server's `close`: remix-serve would call it at the same signal, in a listener after ours. */
 function takeClose(server: Server): Server["close"] {
   const close = server.close.bind(server);
   Reflect.set(server, "close", () => server);
@@ -85,10 +89,10 @@ type Closing = {
   longestMs: number | undefined;
 };
 
-/** Answers whether every request was answered. */
+/** Closes the server; resolves with whether every request was answered. */
 async function closeServer({ server, close, sockets, longestMs }: Closing): Promise<boolean> {
   const closed = new Promise<boolean>((resolve) => close(() => resolve(true)));
-  // Node waits for those that were opened in advance and never used.
+  // Node would wait for connections that were opened in advance and never used.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const isWhole = await Promise.race([closed, wait(longestMs ?? LONGEST_MS, false)]);

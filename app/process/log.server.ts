@@ -11,27 +11,27 @@ export type LogFields = Readonly<Record<string, unknown>>;
 type Level = "info" | "warn" | "error";
 
 let format: LogFormat = "json";
-/** Which build the site is, once that is known: in each line of JSON. */
+/** The version of the build, once known; part of each JSON line. */
 let version: string | undefined;
 
-/** Decides how every later line is written: one JSON object, or one line of text to read by eye. */
+/** Sets the format of every later line: a JSON object, or human-readable text. */
 export function setLogFormat(wanted: LogFormat) {
   format = wanted;
 }
 
-/** Says which build writes every later line of JSON, in a field of its own. */
+/** Sets the build's version for every later JSON line. */
 export function setLogVersion(present: string | undefined) {
   version = present;
 }
 
 let requestId = (): string | undefined => undefined;
 
-/** Decides which request a line belongs to that names none. */
+/** Sets how a line without a request id finds the request it belongs to. */
 export function nameRequestBy(id: () => string | undefined) {
   requestId = id;
 }
 
-// Clients put the whole address of a failed call into their messages, search words and tokens included.
+// Clients put the whole address of a failed call into their messages, including search words and tokens.
 const withoutQueries = (text: string) =>
   text.includes("?") ? text.replace(/(\bhttps?:\/\/[^\s?"'<>]*)\?[^\s"'<>]*/g, "$1") : text;
 
@@ -49,7 +49,8 @@ function loggable(value: unknown): unknown {
       cause: value.cause === undefined ? undefined : loggable(value.cause),
     };
   }
-  // Loaders throw them. Last, because to name the class is to load Node's own fetch, which Remix replaces.
+  // Loaders throw responses. This check comes last, because using the class loads Node's own fetch, which Remix
+  // replaces.
   if (value instanceof Response) return `${value.status} ${value.statusText}`;
   if (Array.isArray(value)) return value.map(loggable);
   return withoutQueries(inspect(value, { depth: 3, breakLength: Infinity }));
@@ -62,7 +63,7 @@ function stackWithCauses({ stack, message, cause }: Error): string {
 
 function asText(name: string, value: unknown): string {
   if (value instanceof Error) return `\n${stackWithCauses(value)}`;
-  // Quoted, so that a line break in a path cannot pretend to be a line of the log.
+  // Quoted, so that a line break in a path cannot look like a new line of the log.
   return ` ${name}=${JSON.stringify(loggable(value))}`;
 }
 
@@ -87,23 +88,26 @@ const counts = oncePerProcess("log counts", () => ({
   dropped: 0,
 }));
 
-/** How many lines were written since the start, by their level, and how many of them were dropped: for the metrics. */
+/** Returns the number of lines since the start, by level, and how many of them were dropped, for the metrics. */
 export const logCounts = (): { lines: Readonly<Record<Level, number>>; dropped: number } => counts;
 
-// Whoever read the log may be gone for good; a disk that is full may have room for the next line. Neither is told:
-// telling would fail, and be told, for ever.
+// A closed pipe (EPIPE) stays closed; a full disk can have room for the next line. Neither is logged, because logging
+// would fail again in an endless loop.
 replaceListener(process.stdout, "error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") isHeard = false;
   counts.dropped += 1;
 });
 
-/** Of lines that whoever reads the log has not taken yet, in characters: what Node keeps for a pipe has no bound. */
+/** Maximum of unread log data, in characters, because Node's own buffer for a pipe is unbounded. */
 const MOST_UNREAD = 4 * 1024 * 1024;
 
-/** Lines that were dropped since whoever reads the log stands still; undefined while all is taken. */
+/** Lines dropped since the reader of the log stopped reading; undefined while it keeps up. */
 let droppedNow: number | undefined;
 
-/** Never waits: a pipe that nobody reads is filled up to a bound, and then left alone until all of it is taken. */
+/**
+ * Writes without waiting. If the reader stops, the buffer fills up to its limit, and lines are dropped until it is
+ * empty again.
+ */
 function put(text: string, lines: number): void {
   if (isHeard && droppedNow === undefined) {
     process.stdout.write(text);
@@ -118,10 +122,10 @@ function put(text: string, lines: number): void {
 replaceListener(process.stdout, "drain", () => {
   const lines = droppedNow ?? 0;
   droppedNow = undefined;
-  if (lines > 0) log.warn("Lines of the log were dropped: nobody read them", { lines });
+  if (lines > 0) log.warn("Log lines dropped: stdout was blocked", { lines });
 });
 
-/** Lines of what is answered in this turn of the event loop, and what each of them begins with. */
+/** Lines of the answers of this turn of the event loop, and the common beginning of each. */
 let waiting = "";
 let waitingLines = 0;
 let turn = "";
@@ -141,12 +145,12 @@ function write(level: Level, message: string, fields: LogFields) {
 
 let tellOfError: ((line: string) => void) | undefined;
 
-/** Hands every later error line to `listener` as well, as one JSON object, whatever the log's format. */
+/** Also passes every later error line to `listener`, as one JSON object, regardless of the log's format. */
 export function onErrorLine(listener: (line: string) => void) {
   tellOfError = listener;
 }
 
-/** An answer as the log tells of it; the path without its query, undefined where the target had none. */
+/** An answer's log line; the path without its query, undefined if the target had none. */
 type LoggedAnswer = {
   requestId: string;
   method: string | undefined;
@@ -156,14 +160,14 @@ type LoggedAnswer = {
 };
 
 /**
- * Written together with the others of this turn, and put together by hand: what is right for any event costs a page from
- * memory a tenth of its time. Nothing but the path can hold what JSON escapes.
+ * Writes the line together with others of this turn, as concatenated JSON, because the general function costs a page
+ * from memory a tenth of its time. Only the path can contain characters that JSON escapes.
  */
 function writeAnswer(answer: LoggedAnswer) {
   if (waiting === "") {
     setImmediate(writeWaiting);
     const build = version === undefined ? "" : `,"version":${JSON.stringify(version)}`;
-    turn = `{"time":"${timeNow()}","level":"info","message":"request"${build}`;
+    turn = `{"time":"${timeNow()}","level":"info","message":"Request completed"${build}`;
   }
   waitingLines += 1;
   counts.lines.info += 1;
@@ -171,14 +175,14 @@ function writeAnswer(answer: LoggedAnswer) {
   waiting +=
     format === "json" && path !== undefined
       ? `${turn},"requestId":"${id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`
-      : `${compose("info", "request", answer)}\n`;
+      : `${compose("info", "Request completed", answer)}\n`;
 }
 
 replaceListener(process, "exit", writeWaiting);
 
 /**
- * The site's log: one line an event on standard output, with the id of the request it belongs to.
- * Callers pass paths without their queries, and never bodies, cookies or what a visitor typed.
+ * The site's log: one line per event on standard output, with the id of the request it belongs to. Callers pass paths
+ * without their queries, and never bodies, cookies or visitors' input.
  */
 export const log = {
   info: (message: string, fields: LogFields = {}) => write("info", message, fields),
@@ -190,26 +194,29 @@ export const log = {
   },
 };
 
-/** Sends what libraries and Node would write by themselves to the site's log, in its format and without queries. */
+/**
+ * Redirects the console output of libraries and Node's warnings to the site's log, in its format and without queries.
+ */
 export function logLibraries(): void {
-  // supabase-js writes a session that cannot be renewed, with its stack, whatever is done about the error. That is a
-  // warning at most: anybody can send a cookie, and an error line is reported to whoever is on duty.
-  const warn = (...said: unknown[]) => log.warn("console", { said: formatText(...said) });
+  // supabase-js logs a session that cannot be renewed, with its stack, even if the error is handled. That is a warning
+  // at most: anyone can send such a cookie, and error lines are reported to the operator.
+  const warn = (...said: unknown[]) => log.warn("Console output", { output: formatText(...said) });
   Object.assign(console, { error: warn, warn });
-  // In place of Node's default, which ends the process.
+  // Replaces Node's default, which ends the process.
   replaceListener(process, "unhandledRejection", (error: unknown) =>
-    log.error("unhandled rejection", { error }),
+    log.error("Unhandled rejection", { error }),
   );
 }
 
-/** Left beside the build: in each line the source of that line of it, or nothing. */
+/** A file next to the build: each of its lines names the source of that line of the build, or is empty. */
 const list = new URL("sources.txt", import.meta.url);
 
-/** Sources by lines of the build. The list is read for those that are new, and not kept. */
+/** Sources by lines of the build. The file is read for each new line, and not kept in memory. */
 const known = new LRUCache<string, string>({ max: 1_000 });
 
 /**
- * Replaces places in the build, which is one file, by places in the sources, such as `app/root.tsx:12`.
+ * Returns a stack with places in the build, which is one file, replaced by places in the sources, such as
+ * `app/root.tsx:12`.
  * @public A test imports it in a build.
  */
 export const nameSources = (stack: string): string =>

@@ -10,34 +10,37 @@ const read = (path: string): string | undefined => {
   }
 };
 
-/** How many files the process may open, connections among them (`ulimit -n`, which Node raises as far as it may); Infinity where nobody says. */
+/**
+ * Returns how many files the process can open, connections included (`ulimit -n`, which Node raises as far as allowed);
+ * Infinity if unknown.
+ */
 export function mostOpenFiles(limits = read("/proc/self/limits")): number {
   const [, soft] = /^Max open files +(\d+)/m.exec(limits ?? "") ?? [];
   return soft === undefined ? Infinity : Number(soft);
 }
 
-/** Connections at once, where the machine allows as many. */
+/** Maximum of simultaneous connections, if the machine allows as many. */
 const MOST_CONNECTIONS = 5_000;
-/** Of the files that the process may open, what is kept for those behind the site and the files it reads. */
+/** Open files reserved for connections to services and for files that the site reads. */
 const MOST_KEPT_FILES = 256;
 
 /**
- * How many connections at once fit among the files that the process may open. Above that many the system gives none,
- * libuv closes what comes, and nobody is told; Node tells of those that it drops itself.
+ * Returns how many simultaneous connections fit into the limit of open files. Above that limit libuv closes new
+ * connections without notice, while Node reports those that it drops itself.
  */
 export const connectionsWithin = (openFiles: number) =>
   Math.min(MOST_CONNECTIONS, openFiles - Math.min(MOST_KEPT_FILES, Math.floor(openFiles / 4)));
 
-/** How much memory the container gives, in bytes, by version 2 of cgroups or by version 1; Infinity where there is no bound. */
+/** Returns the container's memory limit in bytes, by version 2 or 1 of cgroups; Infinity if there is no limit. */
 export function memoryLimit(
   limit = read("/sys/fs/cgroup/memory.max") ?? read("/sys/fs/cgroup/memory/memory.limit_in_bytes"),
 ): number {
   const bytes = Number(limit?.trim() || NaN);
-  // Without a bound version 1 says a number beyond any machine's memory.
+  // Without a limit, version 1 reports a number beyond any machine's memory.
   return Number.isNaN(bytes) || bytes > Number.MAX_SAFE_INTEGER ? Infinity : bytes;
 }
 
-/** What of the machine makes the site run badly, one line each. */
+/** Returns warnings, one line each, about limits of the machine that make the site run badly. */
 export function machineWarnings({
   openFiles = mostOpenFiles(),
   memory = memoryLimit(),
@@ -46,10 +49,10 @@ export function machineWarnings({
   const taken = connectionsWithin(openFiles);
   const files =
     taken < MOST_CONNECTIONS &&
-    `Only ${openFiles} files may be open (ulimit -n): ${taken} connections are taken at once, of ${MOST_CONNECTIONS}`;
+    `The limit of open files (ulimit -n) is ${openFiles}, so only ${taken} of ${MOST_CONNECTIONS} connections are accepted. Set it to 10000 or more`;
   const room =
     heap > memory &&
-    `The heap may grow to ${inMegabytes(heap)} MB (--max-old-space-size), the container ends the process at ${inMegabytes(memory)} MB`;
+    `The heap limit (--max-old-space-size) is ${inMegabytes(heap)} MB, but the container's memory limit is ${inMegabytes(memory)} MB. Lower the first or raise the second`;
   return [files, room].filter((line) => line !== false);
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-// The package's main file would load 70 files more, among them OpenTelemetry.
+// The package's main file would load 70 more files, among them OpenTelemetry.
 import Counter from "prom-client/lib/counter.js";
 import Gauge from "prom-client/lib/gauge.js";
 import Histogram from "prom-client/lib/histogram.js";
@@ -7,10 +7,13 @@ import Registry from "prom-client/lib/registry.js";
 import { log, logCounts } from "~/process/log.server";
 import { oncePerProcess } from "~/process/site-process.server";
 
-/** Seconds: from a page in memory to the longest that a form or the content service is waited for. */
+/** Seconds: from a page in memory to the longest wait for a form or the content service. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What has not happened yet stands at 0: an increase is counted from a first sample, which would be the first fault itself. */
+/**
+ * Initializes a counter's labels with 0, because Prometheus computes increases from a first sample; otherwise the first
+ * fault would be that sample and not count.
+ */
 function fromZero<Label extends string>(
   counter: Counter<Label>,
   each: readonly Partial<Record<Label, string | number>>[],
@@ -25,11 +28,14 @@ type CountsOptions<Value> = {
   name: string;
   help: string;
   label: string;
-  /** What is counted from the start, though it has not happened yet. */
+  /** Values that are counted from the start, at 0. */
   values: readonly Value[];
 };
 
-/** A counter of what happens several times a request: the library's own, with its labels, costs a microsecond each time. */
+/**
+ * Creates a counter for events that occur several times per request: the library's own, with its labels, costs a
+ * microsecond each time.
+ */
 function countsOf<Value extends string | number>({ values, ...options }: CountsOptions<Value>) {
   const counts = new Map<Value, number>(values.map((value) => [value, 0]));
   const read = () => [...counts].map(([value, count]) => [String(value), count] as const);
@@ -41,7 +47,10 @@ function countsOf<Value extends string | number>({ values, ...options }: CountsO
   };
 }
 
-/** What the process counts, by Prometheus' rules for names; what is read at a scrape stands beside what it is read from (`defineGauge`). */
+/**
+ * The process's metrics, named by Prometheus' conventions. Values that are read at a scrape are defined next to their
+ * source (`defineGauge`).
+ */
 export const metrics = oncePerProcess("metrics", () => {
   const registers = [registry];
   return {
@@ -101,13 +110,13 @@ export const metrics = oncePerProcess("metrics", () => {
 type ScrapeOptions = {
   name: string;
   help: string;
-  /** The label that tells several numbers apart. */
+  /** The label that distinguishes several numbers. */
   label?: string;
-  /** A number, undefined where nobody knows it; or numbers by what `label` says. */
+  /** Returns a number, undefined if unknown; or numbers by the values of `label`. */
   read: () => number | undefined | Iterable<readonly [string, number]>;
 };
 
-/** A number that goes up and down, read at each scrape. A build of `remix dev` takes the place of the one before it. */
+/** Defines a gauge, read at each scrape. A build of `remix dev` replaces the one of the previous build. */
 export function defineGauge({ name, help, label, read }: ScrapeOptions): void {
   registry.removeSingleMetric(name);
   new Gauge({
@@ -122,7 +131,7 @@ export function defineGauge({ name, help, label, read }: ScrapeOptions): void {
   });
 }
 
-/** The same of a number that only grows. */
+/** Same, for a number that only grows. */
 export function defineCounter({ name, help, label, read }: ScrapeOptions): void {
   registry.removeSingleMetric(name);
   new Counter({
@@ -137,7 +146,7 @@ export function defineCounter({ name, help, label, read }: ScrapeOptions): void 
   });
 }
 
-// Prometheus' own sign for what is not known: no comparison with it is true.
+// NaN is Prometheus' value for unknown: every comparison with it is false.
 const valuesOf = (read: ReturnType<ScrapeOptions["read"]>) =>
   typeof read === "object" ? read : [["", read ?? NaN] as const];
 
@@ -152,40 +161,40 @@ defineCounter({
 });
 defineCounter({
   name: "log_lines_dropped_total",
-  help: "Lines that were left out because nobody took the log in",
+  help: "Log lines dropped because the output was blocked",
   read: () => logCounts().dropped,
 });
 
 export type MetricsPlace = {
   port: number;
-  /** The interface; nobody from outside is to read them. */
+  /** The network interface; it must not be reachable from outside. */
   host: string;
 };
 
 /**
- * Serves `/metrics` for Prometheus, on a port of its own, with what Node tells of its process: memory, descriptors, the
- * event loop's lag. The site goes on without it where the port is taken, and says so.
+ * Serves `/metrics` for Prometheus on a separate port, including Node's process metrics: memory, file descriptors, the
+ * event loop's lag. If the port is in use, the site logs that and runs without metrics.
  */
 export function serveMetrics({ port, host }: MetricsPlace): void {
   const isServed = oncePerProcess("metrics served", () => ({ yet: false }));
   if (isServed.yet) return;
   isServed.yet = true;
-  // Loaded after the site listens. A scrape before that waits: what happens meanwhile is an increase.
+  // Loaded after the site listens. A scrape before that waits, so that events in the meantime count as an increase.
   const ready = import("prom-client")
     .then(({ collectDefaultMetrics }) => collectDefaultMetrics({ register: registry }))
-    .catch((error: unknown) => log.error("The metrics of the process are missing", { error }));
+    .catch((error: unknown) => log.error("Process metrics unavailable", { error }));
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") return void response.writeHead(404).end("Not found\n");
     const read = ready.then(() => registry.metrics());
     void read.then(
       (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
       (error: unknown) => {
-        log.error("The metrics cannot be read", { error });
+        log.error("Metrics collection failed", { error });
         response.writeHead(500).end();
       },
     );
   });
-  server.on("error", (error) => log.error("The metrics are not served", { port, host, error }));
-  // It ends with the site, and keeps it from nothing.
+  server.on("error", (error) => log.error("Metrics server failed", { port, host, error }));
+  // The metrics server ends with the site, and does not keep the process running.
   server.listen(port, host).unref();
 }

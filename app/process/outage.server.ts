@@ -4,22 +4,25 @@ import { defineGauge } from "~/process/metrics.server";
 import { oncePerProcess } from "~/process/site-process.server";
 
 export type ServiceWatch = {
-  /** To be called when a call of the service failed for its sake. `isCertain`: nothing more need be tried to believe it. */
+  /**
+   * To be called when a call fails because of the service. `isCertain`: no further attempt is needed to report an
+   * outage.
+   */
   failed: (error: unknown, isCertain?: boolean) => void;
-  /** To be called when it answered. */
+  /** To be called when the service has answered. */
   answered: () => void;
 };
 
-/** One failure, or two, may be a connection's; three in a row are the service's. */
+/** One or two failures can be due to a connection; three in a row are due to the service. */
 const MOST_FAILURES = 3;
 const REMIND_MS = 60_000;
-/** How soon it is probed after a failure, and how often during an outage. */
+/** Delay before it is probed after a failure, and the interval during an outage. */
 const DOUBT_MS = 1_000;
 const PROBE_MS = 5_000;
 
 const seconds = (ms: number) => Math.round(ms / 1_000);
 
-/** For how long each service has been away, in seconds; 0 while it answers. */
+/** The duration of each service's current outage, in seconds; 0 while it is up. */
 const ages = oncePerProcess("outages", () => new Map<string, () => number>());
 
 defineGauge({
@@ -30,9 +33,9 @@ defineGauge({
 });
 
 /**
- * An outage of a service as a state: an error in the log when it begins, another each minute with its age, and its end, always.
- * Where nothing else asks the service meanwhile, `probe` does, from the first failure on until it answers; its calls are
- * to tell what came of them as any other does.
+ * Tracks a service's outages: logs an error when one begins, another one each minute with its age, and always its end.
+ * If there are no other calls, `probe` is called from the first failure until the service answers; it reports its
+ * results like any other call.
  * @param service its name in the log and the metrics
  */
 export function watchService(service: string, probe?: () => void): ServiceWatch {
@@ -48,14 +51,14 @@ export function watchService(service: string, probe?: () => void): ServiceWatch 
     failures += 1;
     if (!isAway && (isCertain || failures >= MOST_FAILURES)) {
       isAway = true;
-      log.error("A service is away", { service, error });
+      log.error("Service down", { service, error });
       reminder = setInterval(remind, REMIND_MS).unref();
     }
     if (probe) next ??= setTimeout(look, isAway ? PROBE_MS : DOUBT_MS).unref();
   }
 
   const remind = () =>
-    log.error("A service is still away", { service, seconds: seconds(age()), failures });
+    log.error("Service still down", { service, seconds: seconds(age()), failures });
 
   function look(): void {
     next = undefined;
@@ -67,12 +70,12 @@ export function watchService(service: string, probe?: () => void): ServiceWatch 
     clearInterval(reminder);
     clearTimeout(next);
     next = undefined;
-    if (isAway) log.info("A service answers again", { service, seconds: seconds(age()), failures });
+    if (isAway) log.info("Service recovered", { service, seconds: seconds(age()), failures });
     isAway = false;
     failures = 0;
   }
 
   ages.set(service, () => (isAway ? age() / 1_000 : 0));
-  // In the context of the start: the timers would keep the request that met it, and log under its id.
+  // Bound to the context of the start: otherwise the timers would keep the failed request alive, and log under its id.
   return { failed: AsyncResource.bind(failed), answered: AsyncResource.bind(answered) };
 }

@@ -1,13 +1,16 @@
 import type { EventEmitter } from "node:events";
 
 declare global {
-  /** What lasts as long as the process, by its name. */
+  /** Values that last as long as the process, by name. */
   var siteProcess: Map<string, unknown> | undefined;
 }
 
 const lasting = (globalThis.siteProcess ??= new Map<string, unknown>());
 
-/** What the first build of this process has made: `remix dev` imports each new one into the process that listens already. */
+/**
+ * Returns the value that the first build of this process has made: `remix dev` imports each new build into the running
+ * process.
+ */
 export function oncePerProcess<T>(name: string, make: () => T): T {
   if (!lasting.has(name)) lasting.set(name, make());
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A name has one maker, whose type it has.
@@ -21,7 +24,7 @@ const listeners = oncePerProcess(
   () => new WeakMap<object, Map<string, AnyListener>>(),
 );
 
-/** Listens in the place of the build before this one, whose listener for an event of that name goes. */
+/** Adds a listener, replacing that of the previous build for the same event. */
 export function replaceListener<Given>(
   emitter: Pick<EventEmitter, "on" | "off">,
   event: string,

@@ -5,7 +5,7 @@ import { defineGauge } from "~/process/metrics.server";
 
 const file = join(buildDirectory, "version.txt");
 
-/** Which build this is, as `local/finish-build.ts` has written it; "unbuilt" in `remix dev` and tests. */
+/** The version of the build, as written by `local/finish-build.ts`; "unbuilt" in `remix dev` and tests. */
 export const version = existsSync(file) ? readFileSync(file, "utf8").trim() : "unbuilt";
 
 defineGauge({

@@ -1,7 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { takeForm } from "~/bands/form-band.server";
-import { getFormAlone, getLandingPage, landingHold, thingsOn } from "~/bands/landing-page.server";
+import {
+  getFormAlone,
+  getLandingPage,
+  landingHold,
+  structuredDataFor,
+} from "~/bands/landing-page.server";
 import { LandingPage } from "~/bands/landing-page-view.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { withFallback } from "~/content/with-fallback.server";
@@ -9,9 +14,9 @@ import { isFormAnswered } from "~/forms/form-answer.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta({ ...args, data: data && landingHold.read(data.landing) }, thingsOn);
+  pageMeta({ ...args, data: data && landingHold.read(data.landing) }, structuredDataFor);
 
-/** Every path that no other route has: a landing page's, else one of nothing. */
+/** Handles every path without another route: a landing page, or a 404. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const landing =
     (await withFallback(getLandingPage(params["*"] ?? "", request), null, isFormAnswered())) ??

@@ -1,4 +1,7 @@
 import { redirect } from "@remix-run/node";
 
-/** Where password managers lead people to change a password (W3C, "A Well-Known URL for Changing Passwords"). */
+/**
+ * The address from which password managers lead people to change a password (W3C, "A Well-Known URL for Changing
+ * Passwords").
+ */
 export const loader = () => redirect("/reset-password");

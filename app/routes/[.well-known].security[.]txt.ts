@@ -4,7 +4,10 @@ import { expireAt } from "~/server/request-context.server";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Where faults of the site are told (RFC 9116, which wants an end within a year): made anew once a month. */
+/**
+ * Returns the contact for security reports (RFC 9116, which requires an expiry within a year); regenerated once a
+ * month.
+ */
 export async function loader() {
   const { emails } = await getSiteSettings();
   const { url } = getSite();

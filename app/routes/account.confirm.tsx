@@ -21,14 +21,14 @@ export const handle = { hydrate: true, policy: "sign-in", unlisted: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** For what a session that was left open is not enough for. `?redirectTo=` is the path to go on to. */
+/** Re-authentication for actions that an old session is not enough for. `?redirectTo=` is the path to continue to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email, devices, hasPassword, provider } = await requireAccount(request);
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   const by = devices.length > 0 ? "code" : hasPassword ? "password" : "provider";
   const page = ownPage(
     "Confirm that it is you",
-    "Once a sign-in is ten minutes old, we ask again before anything about your account changes or leaves it: somebody else may sit at your device by then.",
+    "Your last sign-in was a while ago. For your security, confirm that it is you before you change your account or download its data.",
   );
   return {
     page,

@@ -7,7 +7,7 @@ import { AccountLinks } from "~/accounts/account-links";
 import {
   deleteAccount,
   mayDelete,
-  monthsKept,
+  retentionMonths,
   sendDeletionMail,
 } from "~/accounts/delete-account.server";
 import { MailSent } from "~/accounts/mail-sent";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: ownPage("Delete your account"),
     email,
     isConfirmed: await mayDelete(),
-    months: monthsKept(),
+    months: retentionMonths(),
   };
 }
 
@@ -43,9 +43,9 @@ export default function DeleteAccount() {
     <AccountFrame page={page} theme="rust">
       <div className="mb-8 space-y-3">
         <p>
-          Your address, password, devices and referral link go at once and for good. Whom you
-          referred no longer counts as referred by you. The log of the sign-in service can name your
-          address for longer: the{" "}
+          Your address, password, devices and referral link are deleted immediately and permanently.
+          You lose your referrals. The log of the sign-in service can name your address for longer:
+          the{" "}
           <a href="/privacy-policy" className="link">
             privacy policy
           </a>{" "}
@@ -78,7 +78,7 @@ export default function DeleteAccount() {
         <AccountForm
           page="/account/delete"
           answer={answer}
-          label={isConfirmed ? "Delete my account for good" : "Send me the link to delete it"}
+          label={isConfirmed ? "Delete my account permanently" : "Send me the link to delete it"}
           sendingLabel={isConfirmed ? "Deleting" : "Sending"}
         >
           <p className="border-l-4 border-marigold pl-4">

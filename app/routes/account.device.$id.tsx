@@ -16,7 +16,7 @@ export const handle = { hydrate: true, unlisted: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Where a device is removed. One that is gone already leads back to the account. */
+/** Removes a device. If it no longer exists, redirects to the account. */
 export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
   const { devices } = await requireAccount(request);
   const device = devices.find((each) => each.id === id);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireFreshSignIn } from "~/accounts/fresh-sign-in.server";
 import { ownData } from "~/accounts/own-data.server";
 
-/** What is kept of the signed-in user, as a file. */
+/** Returns the stored data of the signed-in user as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireFreshSignIn(request);
   return new Response(await ownData(id), {

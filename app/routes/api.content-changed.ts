@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { takeWebhook } from "~/content/source/webhook.server";
 
-/** For those who prefer a webhook to the connection that the site keeps to Sanity's events. */
+/** Receives Sanity's webhook, an alternative to the site's connection to Sanity's events. */
 export function action({ request }: ActionFunctionArgs) {
   return takeWebhook(request);
 }

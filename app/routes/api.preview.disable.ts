@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import { leavePreview } from "~/content/preview.server";
 
-/** Leaves the preview; a POST, so that no link and no picture can do it. */
+/** Leaves the preview. It requires a POST, so that no link or picture can trigger it. */
 export async function action() {
   return redirectDocument("/", {
     status: 303,

@@ -11,16 +11,19 @@ import { plainDocument } from "~/shell/refusal-page.server";
 
 const headers = { "Cache-Control": "private, no-store" };
 
-/** Each costs a question to the content service. An editor opens the preview now and then; who guesses secrets goes on. */
+/**
+ * Each attempt costs a query of the content service. An editor opens the preview now and then, while an attacker
+ * guesses many secrets.
+ */
 const consume = createClientLimiter({
   each: { burst: 10, perSecond: 1 / 30 },
   all: { burst: 60, perSecond: 1 / 5 },
 });
 
-/** Where the Studio's Presentation tool begins: with its secret the browser sees drafts from here on. */
+/** The entry point of the Studio's Presentation tool: with its secret the browser gets drafts from now on. */
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
-  // Whoever is in a preview knew a secret: an editor whose Studio is loaded again.
+  // A browser in a preview has already had a valid secret, e.g. that of an editor who reloads the Studio.
   const wait = (await currentPreview()) ? 0 : consume(currentClient()).wait;
   if (wait > 0) {
     const heading = "The preview was opened too often";
@@ -37,7 +40,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Refusal = { status: number; heading: string; advice: string };
 
-/** A page that an editor reads inside the Studio, wherever that is: who frames it is not known yet, and it does nothing. */
+/**
+ * Returns a page for an editor inside the Studio, on any origin: the framing site is not verified yet, but the page
+ * does nothing.
+ */
 function refuse(request: Request, refusal: Refusal, more: Record<string, string> = {}): Response {
   const siteUrl = getSite().url;
   const links = [
@@ -57,7 +63,7 @@ function refuse(request: Request, refusal: Refusal, more: Record<string, string>
   });
 }
 
-/** Lets the page that led here hold the answer in a frame; browsers name its origin. */
+/** Allows the referring page to frame the response; browsers send its origin. */
 function framing(request: Request): PolicyWidening {
   const referrer = request.headers.get("Referer") ?? "";
   const url = URL.canParse(referrer) ? new URL(referrer) : null;

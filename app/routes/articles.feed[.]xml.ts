@@ -6,7 +6,7 @@ import { getSiteSettings } from "~/content/site-settings.server";
 import { atomFeed } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
 
-/** The newest articles with their whole texts (Atom, RFC 4287); the page cache gives it its ETag. */
+/** Returns the newest articles with their whole texts (Atom, RFC 4287); the page cache adds the ETag. */
 export async function loader() {
   const { url } = getSite();
   const [{ brand }, page, entries] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loader() {
     author: brand,
     entries,
   });
-  // Of a preview, too: nothing in a reader leads to the Studio.
+  // Marks are removed in a preview too, because a feed reader has no overlays.
   return new Response(withoutMarks(feed), {
     headers: {
       "Content-Type": "application/atom+xml; charset=utf-8",

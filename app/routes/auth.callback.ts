@@ -3,7 +3,7 @@ import { readRedirectTo } from "~/accounts/redirect-to.server";
 import { finishSocialSignIn } from "~/accounts/social-sign-in.server";
 import { keepPrivate } from "~/server/request-context.server";
 
-/** Where a provider sends the browser back to. */
+/** The address to which a provider redirects the browser back. */
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const search = new URL(request.url).searchParams;

@@ -11,14 +11,14 @@ import { keepForm } from "~/forms/form-answer";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 
-// A link in a mail leads here, and nothing else.
+// Only links in emails lead here.
 export const handle = { hydrate: true, unlisted: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /**
- * Where the links in mails lead: `?token_hash=&type=&redirect_to=`. Opening it does nothing, since mail scanners open
- * links as well; the button does. Without any of these it only offers another mail.
+ * The target of links in emails: `?token_hash=&type=&redirect_to=`. Opening it changes nothing, since mail scanners
+ * open links too; the button does. Without these parameters it only offers another email.
  */
 export function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
@@ -46,7 +46,7 @@ const steps = {
     text: "This confirms that the mail reached you, and signs you in.",
   },
   recover: {
-    label: "Go on to the new password",
+    label: "Choose a new password",
     text: "The next page asks for the new password.",
   },
   change: {
@@ -100,7 +100,7 @@ export default function Confirm() {
           </AccountForm>
         </>
       ) : (
-        // Sent to the link's own address: where the service did not answer, it is still there to try again.
+        // Sent to the link's own address, so that the link is kept for another attempt if the service is down.
         <AccountForm
           page={`/auth/confirm${search}`}
           answer={answer}

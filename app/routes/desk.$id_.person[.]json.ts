@@ -4,7 +4,7 @@ import { redirectOrNotFound } from "~/content/redirects.server";
 import { isId } from "~/desk/is-id";
 import { exportPerson } from "~/desk/person.server";
 
-/** POST only, or what fetches links in advance could take it out. */
+/** POST only, because link prefetching could export the data otherwise. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: user } = await requireSignIn(request);
   const { id } = params;

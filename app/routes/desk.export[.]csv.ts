@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { exportResponse } from "~/desk/export-response.server";
 
-/** POST only, or what fetches links in advance could take the list out. */
+/** POST only, because link prefetching could export the list otherwise. */
 export const action = ({ request }: ActionFunctionArgs) => exportResponse(request, "csv");
 
 export function loader(): never {

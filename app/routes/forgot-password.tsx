@@ -54,7 +54,7 @@ export default function ForgotPassword() {
       <AccountLinks
         links={[
           ...(answer?.sent
-            ? [{ text: "Nothing came?", to: "/forgot-password", label: "Ask again" }]
+            ? [{ text: "No email?", to: "/forgot-password", label: "Request another" }]
             : []),
           { text: "Remembered it?", to: "/login", label: "Sign In" },
         ]}

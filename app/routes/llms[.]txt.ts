@@ -7,7 +7,7 @@ import { getSite } from "~/seo/site.server";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { pageAbove, sitePages } from "~/site-pages";
 
-/** The site in short for language models (llmstxt.org). */
+/** Returns an overview of the site for language models (llmstxt.org). */
 export async function loader() {
   const [settings, pages, packages] = await Promise.all([
     getSiteSettings(),

@@ -24,7 +24,7 @@ export const handle = { hydrate: true, policy: "sign-in" };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** `?redirectTo=` is the path to go on to. */
+/** `?redirectTo=` is the path to continue to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const [visitor, page] = await Promise.all([
@@ -69,7 +69,7 @@ export default function Login() {
         />
       </AccountForm>
       {answer?.unconfirmed ? (
-        // As a document: the page it leads to has an answer of its own.
+        // Sent as a document, because the target page shows its own answer.
         <form method="post" action={`/auth/confirm#${answerId}`} className="mt-6">
           <input type="hidden" name="email" value={answer.values.email} />
           <button className={`${buttonClasses("outline")} w-full sm:w-auto`}>

@@ -13,22 +13,22 @@ import { wasFormRefused } from "~/forms/form-answer.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepAddressValue } from "~/server/address-value.server";
 import { keepPrivate } from "~/server/request-context.server";
-import { broughtUnfinished } from "~/supabase/visitor-client.server";
+import { pendingSecondFactor } from "~/supabase/visitor-client.server";
 
 export const handle = { hydrate: true, unlisted: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Between the password, or whatever else signs in, and the session. `?redirectTo=` is the path to go on to. */
+/** The step between the sign-in and the session. `?redirectTo=` is the path to continue to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
-  if (!(await broughtUnfinished())) {
+  if (!(await pendingSecondFactor())) {
     return redirectDocument(keepAddressValue(request, "notice", signInPath(redirectTo)));
   }
   const page = ownPage(
     "Enter your code",
-    "Open the authenticator app on one of your devices. It shows six digits for this site, and others every 30 seconds.",
+    "Open the authenticator app on one of your devices. Enter the six-digit code for this site; it changes every 30 seconds.",
   );
   return { page, redirectTo, formRefused: wasFormRefused() };
 }
@@ -56,7 +56,7 @@ export default function LoginCode() {
       </AccountForm>
       <details className="mt-10 border-t border-line pt-4">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          The device is lost, or not at hand?
+          Lost your device?
         </summary>
         <p className="mt-2">
           Any other device that you have added does as well, and so does the key that you wrote down
@@ -70,7 +70,7 @@ export default function LoginCode() {
       <AccountLinks
         links={[
           { text: "Nothing left?", to: "/contact", label: "Write to us" },
-          { text: "Another account?", to: "/login", label: "Begin again", redirectTo },
+          { text: "Another account?", to: "/login", label: "Start again", redirectTo },
         ]}
       />
     </AccountFrame>

@@ -1,7 +1,7 @@
 import { signOut } from "~/accounts/sign-in.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
-/** POST only, or a picture on another site could sign a visitor out. */
+/** POST only, because a picture on another site could sign a visitor out otherwise. */
 export async function action() {
   const failure = await signOut();
   return failure

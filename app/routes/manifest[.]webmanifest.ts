@@ -1,7 +1,7 @@
 import { getSiteSettings } from "~/content/site-settings.server";
 import { fields, palette } from "~/ui/palette";
 
-/** What a device shows of the site on its home screen. It stays a website: no window of its own. */
+/** Returns the site's manifest for a device's home screen. The site opens in the browser, not in a separate window. */
 export async function loader() {
   const { brand, tagline } = await getSiteSettings();
   const manifest = {
@@ -16,7 +16,7 @@ export async function loader() {
     background_color: palette.canvas.day,
     theme_color: fields.marigold.day,
     icons: [
-      // Made by the build, from the drawings.
+      // The build makes these from the drawings.
       { src: "/icon-192.png", type: "image/png", sizes: "192x192", purpose: "any" },
       { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any" },
       { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },

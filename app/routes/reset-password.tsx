@@ -25,7 +25,10 @@ export const handle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** Where a recovery mail leads once its link is confirmed, which signs the visitor in; and where a user changes the password. */
+/**
+ * The target of a recovery email after its link is confirmed, which signs the visitor in; also the page to change the
+ * password.
+ */
 export async function loader() {
   keepPrivate();
   const [account, page] = await Promise.all([

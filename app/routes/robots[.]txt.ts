@@ -1,6 +1,6 @@
 import { getSite } from "~/seo/site.server";
 
-/** Everything may be read on the site in production, nothing anywhere else. */
+/** Allows crawling in production, and forbids it elsewhere. */
 export function loader() {
   const { url, listed } = getSite();
   const rules = listed ? ["Disallow:", "", `Sitemap: ${url}/sitemap.xml`] : ["Disallow: /"];

@@ -28,7 +28,10 @@ export const handle = { hydrate: true, policy: "sign-in" };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** `?ref=` is the id of the user who referred the visitor, `?redirectTo=` the path to go on to once confirmed. */
+/**
+ * `?ref=` is the id of the user who referred the visitor, `?redirectTo=` the path to continue to after the
+ * confirmation.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const search = new URL(request.url).searchParams;
@@ -38,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     withFallback(getFormTexts(), formTextsFrom(null)),
   ]);
   const redirectTo = readRedirectTo(search.get("redirectTo"));
-  // As a document, also when another tab signed in: each page has a policy of its own.
+  // As a document, also when another tab signed in: each page has a separate policy.
   if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");
   keepReferral(search.get("ref"));
   return { page, notice: accountNotice, redirectTo, formRefused: wasFormRefused() };

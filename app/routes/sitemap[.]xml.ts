@@ -2,7 +2,7 @@ import { listPages } from "~/content/page-index.server";
 import { sitemap } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
 
-/** Every page that search engines may list, with the time of its last change. */
+/** Returns every page that search engines may list, with the time of its last change. */
 export async function loader() {
   const pages = (await listPages()).filter(({ hidden }) => !hidden);
   return new Response(sitemap(getSite().url, pages), {

@@ -10,10 +10,10 @@ import {
   socialImageVersion,
 } from "~/seo/social-image-path";
 
-// Chats, networks and the Studio show it on their own pages.
+// Chats, social networks and the Studio show it on their pages.
 const onOtherPages = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
-/** The picture that stands for a page where it is shared; an old version leads to the present one. */
+/** Returns the picture of a page for shared links; an old version redirects to the current one. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const path = pageOfSocialImage(params["*"] ?? "");
   const [pages, { brand }] = await Promise.all([listPages(), getSiteSettings()]);

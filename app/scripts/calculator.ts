@@ -4,10 +4,12 @@ import { nearestStop } from "~/affiliate/commission";
 import { earningsText } from "~/affiliate/earnings-text";
 import { prepare } from "~/scripts/parts";
 
-/** How long a result must stand still before it is read out: a slider changes it at every step. */
+/** How long a result must be unchanged before it is announced, because a slider changes it at every step. */
 const SETTLED_MS = 1_000;
 
-/** Calculates while the fields of a calculator change (`affiliate/calculator.server`), instead of asking the server. */
+/**
+ * Calculates when the fields of a calculator change (`affiliate/calculator.server`), without a request to the server.
+ */
 function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: CalculatorData): void {
   const box = form.parentElement;
   const status = box?.querySelector("[role=status]");
@@ -38,7 +40,7 @@ function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: Calc
     slider.addEventListener("input", () => {
       typed.value = slider.value;
     });
-    // What is being typed stays as it is; when it is left, the field shows the number it was taken for.
+    // The input stays unchanged while typing; when the field is left, it shows the number that was used.
     typed.addEventListener("input", () => {
       const count = typed.valueAsNumber;
       if (!Number.isNaN(count)) slider.value = String(nearestStop(count, terms[level]));
@@ -48,11 +50,11 @@ function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: Calc
     });
   }
   form.addEventListener("input", show);
-  // A slider that was moved before, or restored by the browser, stands where it was left.
+  // The slider can have been moved before, or restored by the browser.
   show();
 }
 
-// Without this script the field would not follow its slider.
+// Hidden without this script, because the field would not follow its slider.
 prepare((part) => {
   for (const typed of part.querySelectorAll<HTMLInputElement>("[data-typed]")) {
     typed.hidden = false;

@@ -1,19 +1,19 @@
 import { showToast } from "~/scripts/toast";
 
-/** How long a button says that it has copied, as long as a toast would. */
+/** How long a button shows that it has copied, the same as a toast. */
 const SHOWN_MS = 5_000;
 
 const refusedText =
   "Your browser did not allow copying. The text is selected, so that you can copy it yourself.";
 
-/** Copies the text of a button (`toasts/copy-button`), and says so next to it or in a toast. */
+/** Copies the text of a button (`toasts/copy-button`), and confirms it next to the button or in a toast. */
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", title = "", description = "" } = button.dataset;
   const isInToast = button.hasAttribute("data-toast");
   const say = (outcome: string, words: string) => {
     button.dataset.outcome = outcome;
     const status = button.nextElementSibling;
-    // No empty text node, which React would not expect.
+    // Not an empty text node, which React would not expect.
     if (status) status.textContent = words;
   };
   try {
@@ -28,7 +28,10 @@ async function copy(button: HTMLElement): Promise<void> {
   setTimeout(() => say("", ""), SHOWN_MS);
 }
 
-/** Selects a text. The focus stays on the button, except that a browser copies from an input only while it has the focus. */
+/**
+ * Selects a text. The focus stays on the button, except for an input, from which a browser copies only while it has the
+ * focus.
+ */
 function selectText(element: Element | null): void {
   if (element instanceof HTMLInputElement) {
     element.focus();
@@ -38,7 +41,7 @@ function selectText(element: Element | null): void {
   }
 }
 
-// The stylesheet hides the buttons elsewhere.
+// The stylesheet hides the buttons in other browsers.
 const canCopy = typeof navigator.clipboard?.writeText === "function";
 document.documentElement.toggleAttribute("data-can-copy", canCopy);
 document.addEventListener("click", ({ target }) => {

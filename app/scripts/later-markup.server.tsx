@@ -9,8 +9,8 @@ import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
 import { flashText } from "~/toasts/flash.server";
 
 /**
- * Returns what the script of a page can add to it: a refused form, what was sent, the payment dialog, a toast. Their texts are samples;
- * the stylesheet of the page keeps the rules of their classes.
+ * Returns the markup that a page's script can add: a refused form, a confirmation, the payment dialog, a toast. The
+ * texts are samples; the page's stylesheet keeps the rules of these classes.
  */
 export function laterMarkup(): string {
   const markup = renderToStaticMarkup(

@@ -1,21 +1,22 @@
-/** What a script does to a part of the page before it is used: to all of it at the start, then to each part that comes. */
+/** Prepares a part of the page before it is used: the whole page at the start, then each inserted part. */
 type Prepare = (part: ParentNode) => void;
 
 const preparations: Prepare[] = [];
 
+/** Registers a preparation, and runs it for the whole page. */
 export function prepare(preparation: Prepare): void {
   preparations.push(preparation);
   preparation(document);
 }
 
-/** Does it to a part that will be shown. */
+/** Prepares a part that will be shown. */
 export function preparePart(part: ParentNode): void {
   for (const preparation of preparations) preparation(part);
 }
 
 declare global {
   interface WindowEventMap {
-    /** A preview is about to show this document. */
+    /** Sent before a preview shows this document. */
     "fresh-page": CustomEvent<Document>;
   }
 }
@@ -27,12 +28,15 @@ addEventListener("fresh-page", ({ detail }) => preparePart(detail));
  * @throws TypeError if there is no connection; AbortError if `signal` has been aborted
  */
 export async function fetchPage(url: string, options: RequestInit = {}) {
-  // A copy that the browser keeps can be older than what was just sent.
+  // A copy in the browser's cache can be older than the submission.
   const response = await fetch(url, { cache: "no-store", ...options });
   return { response, page: parsePage(await response.text()) };
 }
 
-/** Parses a document without its styles: the policy of the page that is open allows its own only, and browsers report others. */
+/**
+ * Parses a document without its styles, because the current page's policy only allows its own, and browsers report
+ * others.
+ */
 const parsePage = (html: string): Document =>
   new DOMParser().parseFromString(
     html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/g, ""),
@@ -40,9 +44,8 @@ const parsePage = (html: string): Document =>
   );
 
 /**
- * Replaces a part of the page by the same part of another document. The focus goes to the element that has the id of the one that
- * had it.
- * @returns the new part; undefined if one of the documents does not have it
+ * Replaces a part of the page by the same part of another document. The focus moves to the element with the same id.
+ * @returns the new part; undefined if it is missing in one of the documents
  */
 export function replacePart(id: string, page: Document): HTMLElement | undefined {
   const old = document.getElementById(id);
@@ -55,7 +58,7 @@ export function replacePart(id: string, page: Document): HTMLElement | undefined
   return fresh;
 }
 
-// What a page has only for those without scripts.
+// Removes elements that are only for visitors without scripts.
 prepare((part) => {
   for (const element of part.querySelectorAll("[data-without-script]")) {
     element.remove();

@@ -4,12 +4,12 @@ import { showToast } from "~/scripts/toast";
 /** The address of the page without its fragment. */
 const addressOf = ({ pathname, search }: Location | URL | HTMLAnchorElement) => pathname + search;
 
-/** The address of what the page shows: a change of the fragment alone needs no other content. */
+/** The address of the content on the page, because a change of only the fragment needs no other content. */
 let shown = addressOf(location);
 const partsOf = ({ dataset }: HTMLElement) => dataset.samePage?.split(" ") ?? [];
 let loading: AbortController | undefined;
 
-/** Changes the address of the page, which shows its content already. */
+/** Changes the address of a page that shows the right content already. */
 export function replaceAddress(url: string): void {
   loading?.abort();
   history.replaceState(history.state, "", url);
@@ -17,9 +17,10 @@ export function replaceAddress(url: string): void {
 }
 
 /**
- * Shows another state of the page, such as an open dialog or another tab, without a new document: what was typed stays.
+ * Shows another state of the page, such as an open dialog or another tab, without a new document, so that input is
+ * kept.
  * @param ids of the parts of the page that differ
- * @param commit enters the address in the history
+ * @param commit adds the address to the history
  */
 async function follow(address: string, ids: readonly string[], commit = () => {}): Promise<void> {
   loading?.abort();
@@ -44,7 +45,10 @@ async function follow(address: string, ids: readonly string[], commit = () => {}
   }
 }
 
-/** What opens a dialog: where the focus belongs when the page was loaded with the dialog open, and was nowhere before. */
+/**
+ * Returns the link that opens a dialog. If the page was loaded with the dialog open, the focus was nowhere before, and
+ * moves to this link on closing.
+ */
 const linkToHere = (dialog: HTMLElement) =>
   Array.from(document.links).find((link) => link.href === location.href && !dialog.contains(link));
 
@@ -60,18 +64,18 @@ export function openDialogs(): void {
       // Replaced, because Back would open the dialog again.
       replaceAddress(dialog.dataset.closeHref ?? location.pathname);
     };
-    // Closed by the visitor before the script was there.
+    // The visitor closed it before the script had loaded.
     if (!dialog.hasAttribute("open")) {
       leave();
       continue;
     }
-    // Not close(): that would send the event that means the visitor has closed it.
+    // Not close(), whose event means that the visitor has closed it.
     dialog.removeAttribute("open");
     let isModal = true;
     try {
       dialog.showModal();
     } catch {
-      // A browser without modal dialogs: it stays open as the server rendered it.
+      // In a browser without modal dialogs it stays open as the server rendered it.
       isModal = false;
       dialog.setAttribute("open", "");
       dialog.querySelector<HTMLElement>("[data-close]")?.focus();
@@ -93,7 +97,7 @@ document.addEventListener("click", (event) => {
   if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-same-page]") : null;
-  // The same links lead there from other pages too.
+  // On other pages the same links load a new document.
   if (!link || link.pathname !== location.pathname) return;
   event.preventDefault();
   const address = addressOf(link);

@@ -1,10 +1,13 @@
 import { createContext, useContext } from "react";
 import { requestContext } from "~/server/request-context.server";
 
-/** The address of `entry.client`; known to the request's handler alone. */
+/** The address of `entry.client`, set only by the request handler. */
 export const ScriptAddress = createContext<string | null>(null);
 
-/** Loads the script of the public pages (`entry.client`). Rendered by what needs it: however often, a browser runs it once. */
+/**
+ * Loads the script of the public pages (`entry.client`). Each component that needs it renders this; a browser runs it
+ * once.
+ */
 export function Script() {
   const address = useContext(ScriptAddress);
   return address ? <script type="module" src={address} nonce={requestContext()?.marker} /> : null;

@@ -4,7 +4,10 @@ import { fetchPage, prepare, preparePart, replacePart } from "~/scripts/parts";
 import { replaceAddress } from "~/scripts/same-page-links";
 import { readMessage, showToast, showWaitingToast } from "~/scripts/toast";
 
-/** A form that is sent without leaving the page: `forms/stored-form.server`. Its part of the page has the id in `data-part`. */
+/**
+ * A form that is sent without leaving the page: `forms/stored-form.server`. `data-part` contains the id of its part of
+ * the page.
+ */
 const SENT_FORM = "form[data-part]";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -14,16 +17,16 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** The visible controls with a name. */
+/** Returns the visible controls with a name. */
 const controlsOf = (form: HTMLFormElement) =>
   Array.from(form.elements)
     .filter(isControl)
     .filter(({ name, type }) => name && type !== "hidden");
 
-/** Sends a form to its page, and replaces the form's part by that of the answer. */
+/** Sends a form to its page, and replaces the form's part by that of the response. */
 async function send(form: HTMLFormElement): Promise<void> {
   const sent = controlsOf(form).map(({ value }) => value);
-  // As a form without JavaScript is sent: the server takes no other type.
+  // Encoded like a form without JavaScript, because the server accepts no other type.
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string") body.append(name, value);
@@ -42,7 +45,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     document.title = page.title;
     if (response.redirected) replaceAddress(`${response.url}#status`);
     const answered = part.querySelector("form");
-    // What was typed while the form was on its way.
+    // Keeps input that was entered while the form was being sent.
     for (const control of answered ? controlsOf(answered) : []) {
       control.value = typed.get(control.name) ?? control.value;
     }
@@ -54,7 +57,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Disables the button of a form, which says that the form is on its way. Returns what ends that. */
+/** Disables the button of a form and shows that the form is being sent. Returns a function that ends that. */
 function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
   const label = button?.querySelector("span");
@@ -68,7 +71,7 @@ function showBusy(form: HTMLFormElement): () => void {
   return () => set(false);
 }
 
-/** Says above a form that it could not be sent. Everything stays in the form. */
+/** Shows above a form that it could not be sent. The form keeps its input. */
 function showFailure(form: HTMLFormElement): void {
   for (const answer of form.querySelectorAll("[data-answer]")) answer.remove();
   const failure = form.querySelector<HTMLTemplateElement>("template[data-failure]");
@@ -85,7 +88,7 @@ function showFailureToast(part: ParentNode): void {
   if (failure) showToast(readMessage(failure));
 }
 
-/** Moves the focus to what a part says of a form that was sent, and shows it in a toast if it is a failure. */
+/** Moves the focus to the result of a submitted form, and shows a failure in a toast too. */
 function showAnswer(part: HTMLElement): void {
   showFailureToast(part);
   part.querySelector<HTMLElement>("[data-answer]")?.focus();
@@ -115,8 +118,8 @@ document.addEventListener("submit", (event) => {
 });
 
 /**
- * Validates a field when its user leaves it. An empty field is not refused before the form is sent. Nor is a field that is left for
- * a button, because a message would move the button away under the pointer.
+ * Validates a field when its user leaves it. An empty field gets no error before the form is sent, nor does a field
+ * that is left for a button, because the message would move the button away from the pointer.
  */
 document.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (!isControl(target) || !target.dataset.field || !target.closest(SENT_FORM)) return;
@@ -127,12 +130,12 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
   showProblem(target, fieldProblem(target.name, field, target.value));
 });
 
-// The summary says what is missing; the browser's bubbles are for those who have no script.
+// The summary lists missing fields; the browser's bubbles are only for visitors without scripts.
 prepare((part) => {
   for (const form of part.querySelectorAll<HTMLFormElement>(SENT_FORM)) {
     form.noValidate = true;
   }
 });
 
-// A form that failed before the script was there.
+// Covers a form that failed before the script had loaded.
 showFailureToast(document);

@@ -1,4 +1,4 @@
-// Apart from the script, because the server keeps the rules of these classes in the stylesheet of a page.
+// Separate from the script, because the server keeps the rules of these classes in a page's stylesheet.
 
 export const listClasses =
   "pointer-events-none fixed right-0 top-bar z-50 w-[min(26rem,100vw)] p-4";
@@ -12,5 +12,5 @@ export const toastClasses = {
   destructive: `${box} border-danger`,
 } as const;
 
-/** What is in a toast, without its title and its description. */
+/** The markup of a toast, with its title and its description empty. */
 export const toastMarkup = `<p class="min-w-0 flex-1"><strong class="block font-semibold"></strong><span class="mt-1 block text-small text-ink-2"></span></p><button type="button" aria-label="Close" class="-mt-2 flex size-11 shrink-0 items-center justify-center"><svg viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true" class="size-5"><path d="M18 6 6 18M6 6l12 12"></path></svg></button>`;

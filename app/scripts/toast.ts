@@ -6,7 +6,7 @@ import { toastEvent, waitingToastId } from "~/toasts/toast-event";
 
 const DURATION_MS = 5_000;
 const SWIPE_PX = 50;
-/** Below this distance a movement of the pointer is a click. */
+/** A shorter pointer movement counts as a click. */
 const DRAG_PX = 4;
 
 const region = document.createElement("section");
@@ -17,7 +17,10 @@ list.tabIndex = -1;
 list.className = listClasses;
 region.append(list);
 
-/** In an open dialog, behind which nothing can be seen or heard; else in the page. */
+/**
+ * Moves the region into an open dialog, because content behind it can be neither seen nor heard; otherwise into the
+ * page.
+ */
 const placeRegion = () => (document.querySelector("dialog[open]") ?? document.body).append(region);
 
 placeRegion();
@@ -25,8 +28,8 @@ placeRegion();
 let closeLast = () => {};
 
 /**
- * Shows a toast; the last one is closed. It closes after 5 s without pointer or focus on it, by its button, by Escape, or by a
- * swipe to the right past 50 px.
+ * Shows a toast and closes the previous one. It closes after 5 s without pointer or focus on it, by its button, by
+ * Escape, or by a swipe of more than 50 px to the right.
  */
 export function showToast(text: ToastText): void {
   closeLast();
@@ -84,7 +87,7 @@ function closeOnSwipe(toast: HTMLElement, close: () => void): void {
   toast.addEventListener("pointermove", ({ clientX, pointerId }) => {
     if (startX === undefined) return;
     const pixels = clientX - startX;
-    // Not earlier, because the click on the button would go to the element that has the pointer.
+    // Not earlier, because a click on the button would go to the element that captures the pointer.
     if (pixels > DRAG_PX) toast.setPointerCapture(pointerId);
     move(pixels);
   });
@@ -95,7 +98,7 @@ function closeOnSwipe(toast: HTMLElement, close: () => void): void {
   });
 }
 
-/** Messages of the page that a toast shows too: they stay invisible for that time. */
+/** Returns the page's messages with the same text, which stay invisible while the toast is shown. */
 const sameMessages = ({ title, description }: ToastText) =>
   Array.from(document.querySelectorAll(".status-message")).filter((message) => {
     const said = readMessage(message);
@@ -111,7 +114,7 @@ export function readMessage(message: Element): ToastText {
   };
 }
 
-/** Shows the message that a document was loaded with, if it was. */
+/** Shows the message with which a document was loaded, if any. */
 export function showWaitingToast(page: Document): void {
   const waiting = page.querySelector<HTMLTemplateElement>(`template#${waitingToastId}`);
   if (waiting?.hasAttribute("data-ends-session")) announce("SIGNED_OUT", null);
@@ -121,7 +124,7 @@ export function showWaitingToast(page: Document): void {
   for (const same of document.querySelectorAll("[data-in-waiting-toast]")) same.remove();
 }
 
-// Screen readers would read a message twice, if the page's own were a live region too.
+// Screen readers would read a message twice if the one in the page were a live region too.
 prepare((part) => {
   for (const message of part.querySelectorAll(".status-message[role]")) {
     message.removeAttribute("role");

@@ -3,12 +3,12 @@ import { pageAbove, pageAt } from "~/site-pages";
 
 type Value = string | number | boolean | Thing | readonly Value[];
 
-/** A node of JSON-LD in the vocabulary of schema.org. Remix escapes it where it is written into the page. */
+/** A JSON-LD node in the vocabulary of schema.org. Remix escapes it in the page. */
 export type Thing = { [property: string]: Value };
 
 type Draft = { [property: string]: Value | null | undefined };
 
-/** A thing of a type, without the properties that nothing is known of (null, undefined, blank, an empty list). */
+/** Returns a thing of a type, without unknown properties (null, undefined, blank, an empty list). */
 export function thing(type: string, properties: Draft): Thing {
   const known: Thing = { "@type": type };
   for (const [property, value] of Object.entries(properties)) {
@@ -19,13 +19,13 @@ export function thing(type: string, properties: Draft): Thing {
   return known;
 }
 
-/** The company where it is only referred to, as a provider or a publisher. */
+/** Returns a reference to the company, for a provider or a publisher. */
 export function organizationReference({ url, brand }: SiteIdentity): Thing {
   return thing("Organization", { "@id": `${url}/#organization`, name: brand, url: `${url}/` });
 }
 
 /**
- * The way from the home page to a page, as its path tells it; none for the home page itself.
+ * Returns the breadcrumb of a page, derived from its path; none for the home page.
  * @param path of the page, below the site's address
  */
 export function breadcrumbsTo(
@@ -45,7 +45,7 @@ export function breadcrumbsTo(
 }
 
 /**
- * A page of questions; none where there is no question.
+ * Returns a page of questions; none if there are no questions.
  * @param questions with their answers as plain text
  */
 export function faqPage(questions: readonly { question: string; answer: string }[]): Thing[] {
@@ -59,6 +59,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   return [thing("FAQPage", { mainEntity })];
 }
 
+/** Returns the contact page, for /contact. */
 export function contactPage(
   site: SiteIdentity,
   page: { title: string; description: string | null },
@@ -76,11 +77,11 @@ type OfferedService = {
   slug: string;
   description: string | null;
   category: { name: string } | null;
-  /** Address of its picture. */
+  /** The picture's address. */
   image: string | null;
 };
 
-/** A service, on its own page. */
+/** Returns a service, for its page. */
 export function service(site: SiteIdentity, offered: OfferedService): Thing {
   return thing("Service", {
     name: offered.name,
@@ -96,7 +97,7 @@ export function service(site: SiteIdentity, offered: OfferedService): Thing {
 type WrittenArticle = {
   slug: string;
   page: { title: string; description: string | null; socialImage: { url: string } | null };
-  /** ISO 8601 with a time zone, as the time below. */
+  /** ISO 8601 with a time zone; so is the next field. */
   publishedAt: string;
   changedAt: string;
   author: {
@@ -107,7 +108,7 @@ type WrittenArticle = {
   } | null;
 };
 
-/** An article, on its own page. */
+/** Returns an article, for its page. */
 export function article(site: SiteIdentity, written: WrittenArticle): Thing {
   const { page, slug, publishedAt, changedAt, author } = written;
   const url = `${site.url}/articles/${slug}`;
@@ -136,7 +137,10 @@ export function article(site: SiteIdentity, written: WrittenArticle): Thing {
 /** A franchise package; `price` in whole rupees, paid once. */
 type Package = { name: string; slug: string; summary: string; price: number };
 
-/** A package with its price, on /be-a-franchise. No ratings: a company's praise of itself is none. */
+/**
+ * Returns a package with its price, for /be-a-franchise. It has no ratings, because a company's own ratings do not
+ * count.
+ */
 export function product(site: SiteIdentity, plan: Package): Thing {
   const url = `${site.url}/be-a-franchise#${plan.slug}`;
   return thing("Product", {

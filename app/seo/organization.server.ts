@@ -9,7 +9,7 @@ type Company = {
   social: readonly { href: string }[];
 };
 
-/** The company, on the home page. */
+/** Returns the company, for the home page. */
 export function organization(site: SiteIdentity, company: Company): Thing {
   return {
     ...organizationReference(site),
@@ -23,7 +23,7 @@ export function organization(site: SiteIdentity, company: Company): Thing {
   };
 }
 
-/** The site with its search, on the home page. */
+/** Returns the site with its search, for the home page. */
 export function website(site: SiteIdentity): Thing {
   return thing("WebSite", {
     "@id": `${site.url}/#website`,
@@ -48,10 +48,13 @@ type Office = {
   timeZone: string | null;
 };
 
-/** When the company is open, and the IANA zone those times are in. */
+/** The opening hours, and their IANA zone. */
 type Hours = { lines: readonly OpeningHoursLine[]; timeZone: string | null };
 
-/** An office. The hours are told only of offices in their own time zone: schema.org reads them as local time. */
+/**
+ * Returns an office. The hours are included only for offices in their time zone, because schema.org reads them as local
+ * time.
+ */
 export function localBusiness(site: SiteIdentity, office: Office, hours: Hours): Thing {
   const isLocal = office.timeZone !== null && office.timeZone === hours.timeZone;
   return thing("LocalBusiness", {
@@ -70,13 +73,13 @@ export function localBusiness(site: SiteIdentity, office: Office, hours: Hours):
 
 /** A line of opening hours; times as HH:MM. */
 export type OpeningHoursLine = {
-  /** As editors write them: see `daysIn`. */
+  /** In the editors' words: see `daysIn`. */
   days: string;
-  /** Null on days when it is closed. */
+  /** Null on closed days. */
   hours: { from: string; to: string } | null;
 };
 
-/** The lines in which the place is open; schema.org takes the days it does not name as closed. */
+/** Returns the lines with hours; schema.org treats missing days as closed. */
 export function openingHours(lines: readonly OpeningHoursLine[]): Thing[] {
   return lines.flatMap(({ days, hours }) => {
     const dayOfWeek = daysIn(days);

@@ -1,6 +1,6 @@
-// How the pages of the site are listed for machines.
+// Lists of the site's pages for programs.
 
-/** A sitemap (sitemaps.org, 0.9); paths are below `siteUrl`, `lastModified` is an ISO 8601 time. */
+/** Returns a sitemap (sitemaps.org, 0.9); paths are below `siteUrl`, `lastModified` is an ISO 8601 time. */
 export function sitemap(
   siteUrl: string,
   pages: readonly { path: string; lastModified: string | null }[],
@@ -19,36 +19,36 @@ export function sitemap(
 }
 
 type FeedEntry = {
-  /** An IRI that stays the same when its address changes. */
+  /** Stable IRI; does not change with the URL. */
   id: string;
   title: string;
   path: string;
   summary: string | null;
   author: string | null;
-  /** ISO 8601, as the time below. */
+  /** ISO 8601; so is the next field. */
   publishedAt: string;
   changedAt: string;
-  /** The whole of it, with whole addresses. */
+  /** The complete text, with absolute addresses. */
   html: string;
 };
 
 type Feed = {
-  /** As those of its entries. */
+  /** Like those of its entries. */
   id: string;
   /** ISO 8601: when an entry was last changed, added or removed; null if there has been none. */
   changedAt: string | null;
-  /** Its own path, and that of the page that lists the same. */
+  /** The feed's path, and that of the page with the same list. */
   path: string;
   pagePath: string;
   title: string;
   subtitle: string | null;
-  /** Of the entries that name none. */
+  /** For entries without an author. */
   author: string;
   /** The newest first. */
   entries: readonly FeedEntry[];
 };
 
-/** A feed (Atom, RFC 4287) with the whole text of its entries; paths are below `siteUrl`. */
+/** Returns a feed (Atom, RFC 4287) with the complete text of its entries; paths are below `siteUrl`. */
 export function atomFeed(siteUrl: string, feed: Feed): string {
   const { id, changedAt, path, pagePath, title, subtitle, author, entries } = feed;
   const element = (name: string, text: string | null) =>
@@ -75,7 +75,7 @@ export function atomFeed(siteUrl: string, feed: Feed): string {
     element("subtitle", subtitle),
     link("self", "application/atom+xml", path),
     link("alternate", "text/html", pagePath),
-    // An empty feed has to say something, and the same each time.
+    // The element is required, and an empty feed must always be the same.
     element("updated", changedAt ?? "1970-01-01T00:00:00Z"),
     `<author>${element("name", author)}</author>`,
     ...entries.flatMap(entry),
@@ -92,7 +92,8 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-// What XML has no way to write, such as the line breaks that word processors leave: one of them, and nobody reads the rest.
+// Characters that XML cannot contain, such as line breaks from word processors; a single one makes the whole feed
+// unreadable.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escapeXml(text: string): string {
@@ -109,7 +110,7 @@ type Overview = {
   sections: readonly { title: string; links: readonly Link[] }[];
 };
 
-/** A site in short as Markdown, in the form of llmstxt.org; paths are below `siteUrl`. */
+/** Returns an overview of a site as Markdown, in llmstxt.org's format; paths are below `siteUrl`. */
 export function llmsText(siteUrl: string, { name, summary, sections }: Overview): string {
   const listed = sections
     .filter(({ links }) => links.length > 0)

@@ -6,25 +6,25 @@ import type { SiteIdentity } from "~/seo/site.server";
 import { fieldOf, siteOf } from "~/seo/site.server";
 import { socialImagePath, socialImageSize, socialImageTheme } from "~/seo/social-image-path";
 
-/** A picture at 1200 by 630 pixels; `url` is a whole address, because networks fetch it from outside. */
+/** A picture at 1200 by 630 pixels; `url` is absolute, because social networks fetch it from outside. */
 type SocialImage = { url: string; width: number; height: number; alt: string };
 
 type PageTexts = {
-  /** Title and description as search results show them. */
+  /** Title and description in search results. */
   title: string;
   description: string | null;
   hideFromSearch?: boolean;
-  /** The editor's own picture for shared links; without one the site draws it. */
+  /** The editor's picture for shared links; without one the site draws it. */
   socialImage?: SocialImage | null;
-  /** What the browser's tab says where the page holds more than its title, such as results. */
+  /** The title of the browser's tab, if the page contains more than its title, such as results. */
   tabTitle?: string;
-  /** What networks that show it call the page; a website if not given. */
+  /** The page's Open Graph type; a website if not given. */
   kind?: "article";
-  /** `?page=2`: what else than the path says which page it is. */
+  /** A query that identifies the page in addition to the path: `?page=2`. */
   query?: string;
-  /** A shorter name for the page in its breadcrumb. */
+  /** A shorter name for the breadcrumb. */
   name?: string;
-  /** A service's category, for its colour theme and the breadcrumb. */
+  /** A service's category, for the colour theme and the breadcrumb. */
   category?: { theme: string } | null;
 };
 
@@ -43,12 +43,12 @@ export type PageMetaArgs<Data> = {
 const nothingMore = () => [];
 
 /**
- * The `meta` of every route whose loader returns a `page`: title ("IT Services | Brand"), description, canonical
- * address, social image, robots, and the way to the page as JSON-LD. Without a page (not found, or not to be
- * loaded) the answer is kept out of search results. Of a page that search engines are told more of:
- * `export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (data, site) => [service(site, data.page)])`;
- * as a function of the route's own, because the browser, which never asks for it, has none of this.
- * @param things what the page is about, made by the functions in json-ld.server and organization.server
+ * Returns the `meta` of every route whose loader returns a `page`: title ("IT Services | Brand"), description,
+ * canonical address, social image, robots, and the breadcrumb as JSON-LD. Without a page (missing, or failed to load)
+ * search engines are told not to index the response. Routes with more structured data use `export const meta:
+ * MetaFunction<typeof loader> = (args) => pageMeta(args, (data, site) => [service(site, data.page)])`; as the route's
+ * own function, because the browser never calls it and its bundle does not contain this code.
+ * @param things the page's structured data, made by the functions in json-ld.server and organization.server
  */
 export function pageMeta<Data extends PageData>(
   { data, matches, location }: PageMetaArgs<Data>,
@@ -79,7 +79,7 @@ export function pageMeta<Data extends PageData>(
   return [...meta, { "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }];
 }
 
-/** Where a feed reader finds the articles from a page about them. */
+/** The link by which a feed reader finds the articles. */
 export const feedLink: MetaDescriptor = {
   tagName: "link",
   rel: "alternate",
@@ -98,7 +98,7 @@ type SharedPage = {
   kind?: "article";
 };
 
-/** What chats and social networks show of a shared link (Open Graph, which X reads too). */
+/** Returns the data of a shared link for chats and social networks (Open Graph, which X reads too). */
 function socialMeta({ url, title, description, brand, image, kind }: SharedPage): MetaDescriptor[] {
   const open = (property: string, content: string | number | null) =>
     content === null || content === ""
@@ -119,7 +119,7 @@ function socialMeta({ url, title, description, brand, image, kind }: SharedPage)
   ];
 }
 
-/** The picture that the site draws for a page whose editor chose none. */
+/** Returns the picture that the site draws for a page without an editor's picture. */
 function generatedSocialImage(
   siteUrl: string,
   path: string,
@@ -130,7 +130,7 @@ function generatedSocialImage(
   return {
     url: siteUrl + socialImagePath(path, { title, brand, theme }),
     ...socialImageSize,
-    alt: `“${title}” beside a lattice pattern`,
+    alt: `“${title}” next to a lattice pattern`,
   };
 }
 
@@ -148,12 +148,12 @@ const titles = new Map([
   [503, "Page not to be shown now"],
 ]);
 
-/** Those whose data have a title: the editors' own, or why a form was not taken. */
+/** Statuses whose data have a title: the editors' own, or why a form was refused. */
 const hasTitle = new Set([403, 404, 409]);
 
 /**
- * The `meta` of the root, which stands where an error page is shown in place of a route: what went wrong, and
- * that search engines are to leave it out. A route's own `meta` takes its place.
+ * Returns the root's `meta`, used if an error page is shown instead of a route: the error, and that search engines must
+ * not index it. A route's own `meta` replaces it.
  */
 export function rootMeta({ error, data }: RootMetaArgs): MetaDescriptor[] {
   const { brand } = siteOf([{ id: "root", data }]);
@@ -166,7 +166,7 @@ export function rootMeta({ error, data }: RootMetaArgs): MetaDescriptor[] {
 
 function titleOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return failed;
-  // Found by its shape: seo/ knows neither content nor accounts.
+  // Found by its structure, because seo/ does not import content or accounts.
   const written = hasTitle.has(error.status) ? fieldOf(error.data, "title") : undefined;
   return typeof written === "string" ? written : (titles.get(error.status) ?? failed);
 }

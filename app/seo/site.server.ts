@@ -1,19 +1,22 @@
 import { env } from "~/env.server";
 
-/** What the root loader returns as `site`; made by `getSite`, because no page may learn its address from a request. */
+/** The root loader's `site`, made by `getSite`, because pages must not derive their address from a request. */
 export type Site = {
   /** SITE_URL: scheme, host and port, without a slash at the end. */
   url: string;
-  /** Whether search engines may list the site at all. */
+  /** Whether search engines are allowed to list the site at all. */
   listed: boolean;
 };
 
-/** What a page's meta knows of the site, besides its own address. */
+/** The site's data for a page's meta. */
 export type SiteIdentity = Site & { brand: string };
 
 type Matches = readonly { id: string; data: unknown }[];
 
-/** What the root loader read, found by its shape: seo/ knows no content. Null while the root has no data. */
+/**
+ * Returns the root loader's data, found by their structure, because seo/ does not import content. Null while the root
+ * has no data.
+ */
 export function siteOf(matches: Matches): { site: Site | null; brand: string | null } {
   const root = matches.find(({ id }) => id === "root")?.data;
   const site = fieldOf(root, "site");
@@ -25,11 +28,12 @@ export function siteOf(matches: Matches): { site: Site | null; brand: string | n
   };
 }
 
+/** Returns a property of a value; undefined if the value is not an object. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The site's own address, and whether search engines may list it: only the one in production is. */
+/** Returns the site's address, and whether search engines are allowed to list it: only in production. */
 export function getSite(): Site {
   const { SITE_URL, SITE_ENV } = env();
   return { url: SITE_URL, listed: SITE_ENV === "production" };

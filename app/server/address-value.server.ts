@@ -1,5 +1,5 @@
-import { seal, unseal } from "~/seal.server";
 import { keepPrivate, requestContext } from "~/server/request-context.server";
+import { signValue, verifySignedValue } from "~/signed-value.server";
 
 /** Query parameters that carry a value over a redirect to a browser that keeps no cookies. Pages with one are never cached. */
 export const addressValues = ["sent", "notice"] as const;
@@ -7,24 +7,28 @@ type Name = (typeof addressValues)[number];
 
 const LIFETIME_MS = 60_000;
 
-/** Whether the browser sends cookies. One that blocks them sends none, and neither does one that is here for the first time. */
+/** Returns whether the browser sends cookies. It sends none if it blocks them, and on its first visit. */
 export const sendsCookies = (): boolean => requestContext()?.cookies !== "";
 
 /**
- * The path with a signed value in its query, valid for a minute, unless the browser sends cookies: then a cookie carries it.
+ * Returns the path with a signed value in its query, valid for a minute. If the browser sends cookies it returns the
+ * path unchanged, because a cookie carries the value then.
  * @param value without personal data, because it stays in the browser's history
  */
 export function withAddressValue(path: string, name: Name, value: object): string {
   if (sendsCookies()) return path;
   const text = JSON.stringify({ until: Date.now() + LIFETIME_MS, value });
-  return withParameter(path, name, seal(name, Buffer.from(text).toString("base64url")));
+  return withParameter(path, name, signValue(name, Buffer.from(text).toString("base64url")));
 }
 
-/** The value that the address of a request carries; undefined if it is expired, not signed here, or a cookie carries it. */
+/**
+ * Returns the value that the address of a request carries; undefined if it has expired, this site did not sign it, or a
+ * cookie carries it.
+ */
 export function readAddressValue({ url }: Request, name: Name): unknown {
-  const sealed = new URL(url).searchParams.get(name);
-  if (sealed === null || sendsCookies()) return undefined;
-  const text = unseal(name, sealed);
+  const signed = new URL(url).searchParams.get(name);
+  if (signed === null || sendsCookies()) return undefined;
+  const text = verifySignedValue(name, signed);
   if (text === undefined) return undefined;
   const carried: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
   if (typeof carried !== "object" || carried === null) return undefined;
@@ -35,8 +39,9 @@ export function readAddressValue({ url }: Request, name: Name): unknown {
 }
 
 /**
- * The address to redirect to, if a request's address carries a value and the browser keeps cookies, which carry it too. Browsers
- * keep the fragment when they load a document. The script that sends forms adds it itself.
+ * Returns the address to redirect to if a request's address carries a value although the browser sends cookies, which
+ * carry the value too. Browsers keep the fragment when they load a document; the script that sends forms adds it
+ * itself.
  */
 export function addressWithCookies({ url }: Request): string | undefined {
   const given = new URL(url);
@@ -46,16 +51,16 @@ export function addressWithCookies({ url }: Request): string | undefined {
   return pathname + search + (given.searchParams.has("sent") ? "#status" : "");
 }
 
-/** The path with the value that the address of a request carries. */
+/** Returns the path with the value that the address of a request carries. */
 export function keepAddressValue({ url }: Request, name: Name, path: string): string {
-  const sealed = new URL(url).searchParams.get(name);
-  return sealed === null ? path : withParameter(path, name, sealed);
+  const signed = new URL(url).searchParams.get(name);
+  return signed === null ? path : withParameter(path, name, signed);
 }
 
-/** The same address without the values that it carries. */
+/** Returns the same address without the values that it carries. */
 export function withoutAddressValues(address: URL): URL {
   const url = new URL(address);
-  // Deleting a parameter writes the others in another spelling.
+  // Calling `delete` for an absent name would still re-encode the other parameters.
   for (const name of addressValues) if (url.searchParams.has(name)) url.searchParams.delete(name);
   return url;
 }

@@ -1,29 +1,30 @@
-/** What decides how long caches may keep an answer. */
+/** The facts that decide how long caches are allowed to keep an answer. */
 export type CacheableAnswer = {
   status: number;
-  /** Cache-Control as the route has set it; undefined where it says nothing. */
+  /** Cache-Control as the route has set it; undefined if it has not. */
   wished: string | undefined;
-  /** Whether it is for the visitor alone who asked. */
+  /** Whether the answer is only for the visitor who sent the request. */
   isPrivate: boolean;
-  /** Whether something that it should show could not be loaded at all. */
+  /** Whether something that it should show could not be loaded. */
   isIncomplete: boolean;
   /** When it expires, in milliseconds since 1970; Infinity if it does not. */
   expiresAt: number;
 };
 
 const PRIVATE = "private, no-store";
-/** How long a shared cache may keep what could not be made from the newest content. */
+/** How long a shared cache may keep an answer that was not made from the newest content. */
 const NOT_CURRENT = "public, max-age=0, s-maxage=5";
 
 /**
- * Returns the Cache-Control of an answer. The first that applies counts:
+ * Returns the Cache-Control of an answer, by the first rule that applies:
  * 1. It is one visitor's: `private, no-store`.
- * 2. Its route forbids to keep it, or says that what has this address never changes: as the route says.
- * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor what its route lets caches keep: `no-store`.
- * 4. Its content may be outdated: a shared cache may keep it for 5 s.
- * 5. What its route says, else `standard`; no longer than until it expires.
+ * 2. Its route forbids caching, or marks the address as immutable: the route's value.
+ * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor declared cacheable by its route:
+ * `no-store`.
+ * 4. Its content can be outdated: a shared cache may keep it for 5 s.
+ * 5. Otherwise: the route's value, or `standard`; no longer than until it expires.
  * @param isCurrent whether its content is known to be current
- * @param standard for pages whose routes say nothing
+ * @param standard for pages whose routes set no Cache-Control
  */
 export function cacheControlOf(
   { status, wished, isPrivate, isIncomplete, expiresAt }: CacheableAnswer,
@@ -40,7 +41,10 @@ export function cacheControlOf(
   return expiresAt === Infinity ? allowed : until(allowed, expiresAt, Date.now());
 }
 
-/** The same until a point in time: no cache may keep the page past it, not even while asking for it again. */
+/**
+ * Returns the same Cache-Control, limited to a point in time: no cache may keep the page past it, not even while it
+ * revalidates.
+ */
 function until(cacheControl: string, end: number, present: number): string {
   const shared = Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
   const stale = Number(/stale-while-revalidate=(\d+)/.exec(cacheControl)?.[1] ?? 0);

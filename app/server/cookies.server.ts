@@ -4,7 +4,7 @@ import { requestContext } from "~/server/request-context.server";
 export type Cookie = { name: string; value: string };
 export type CookieOptions = Omit<SetCookie, "name" | "value">;
 
-/** The cookies that came with the request being answered; none outside a request. */
+/** Returns the cookies that came with the request being answered; none outside a request. */
 export function requestCookies(): Cookie[] {
   const parsed = parseCookie(requestContext()?.cookies ?? "");
   return Object.entries(parsed).flatMap(([name, value]) =>
@@ -13,8 +13,8 @@ export function requestCookies(): Cookie[] {
 }
 
 /**
- * Sets a cookie on whatever answers the request: a page, a redirect, an error, a `.data` answer. The last call for
- * a name counts. What comes after the head of the answer has been sent is lost.
+ * Sets a cookie on whichever response answers the request: a page, a redirect, an error, a `.data` response. The last
+ * call for a name counts. A call after the response head was sent has no effect.
  */
 export function setCookie({ name, value }: Cookie, options: CookieOptions): void {
   const context = requestContext();
@@ -22,7 +22,7 @@ export function setCookie({ name, value }: Cookie, options: CookieOptions): void
   if (context) (context.setCookies ??= new Map<string, string>()).set(name, cookie);
 }
 
-/** Takes back what was to be set on the answer: the browser keeps these cookies as they are. */
+/** Cancels pending cookies of the answer, so that the browser keeps those that it has. */
 export function leaveCookies(isMeant: (name: string) => boolean): void {
   const pending = requestContext()?.setCookies;
   for (const name of [...(pending?.keys() ?? [])]) {
@@ -31,16 +31,16 @@ export function leaveCookies(isMeant: (name: string) => boolean): void {
 }
 
 /**
- * Cookies that make an answer one visitor's own; a `*` at the end stands for any ending. A request that
- * carries one is never answered from the page cache, and its answer is never kept. The rules for a CDN
- * (docs/operations.md) name the same.
+ * Cookies that make an answer private; a `*` at the end matches any suffix. A request with one is never answered from
+ * the page cache, and its answer is never kept. The rules for a CDN (docs/operations/cdn-and-instances.md) list the
+ * same names.
  */
 const privateCookies = [
-  // A visitor's session in its pieces, and what leads to one.
+  // A visitor's session in its chunks, and the cookies of an unfinished sign-in.
   ...["session*", "__Host-session*"],
-  // A message on its way.
+  // The message that the next page shows.
   ...["flash", "__Host-flash"],
-  // What was sent a moment ago.
+  // A form that was sent a moment ago.
   ...["sent", "__Host-sent"],
   // The preview of drafts.
   ...["preview*", "__Host-preview*"],
@@ -50,7 +50,7 @@ const pattern = new RegExp(
   `(?:^|;)\\s*(?:${privateCookies.map((name) => name.replace("*", "[^=;]*")).join("|")})\\s*(?:=|;|$)`,
 );
 
-/** Whether a Cookie header holds something of the visitor's own. Other cookies change no page. */
+/** Returns whether a Cookie header contains a private cookie. Other cookies change no page. */
 export function hasPrivateCookie(cookies: string | undefined): boolean {
   return cookies !== undefined && pattern.test(cookies);
 }

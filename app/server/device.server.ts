@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { parseCookie } from "cookie";
 import { env } from "~/env.server";
-import { seal, unseal } from "~/seal.server";
 import { setCookie } from "~/server/cookies.server";
 import type { Client } from "~/server/rate-limit.server";
 import { requestContext } from "~/server/request-context.server";
+import { signValue, verifySignedValue } from "~/signed-value.server";
 
 const secure = env().SITE_URL.startsWith("https:");
 const name = secure ? "__Host-device" : "device";
@@ -13,7 +13,9 @@ const LASTS_DAYS = 180;
 
 const today = () => Math.floor(Date.now() / 1000 / DAY_S);
 
-/** What a recognised device is bound to: keyed hashes of the user's id and of the email address that they signed in with. */
+/**
+ * The binding of a recognised device: keyed hashes of the user's id and of the email address that they signed in with.
+ */
 type Device = { account: string; email: string };
 
 const hash = (kind: "account" | "email", value: string, [secret = ""] = env().APP_SECRET) =>
@@ -21,11 +23,11 @@ const hash = (kind: "account" | "email", value: string, [secret = ""] = env().AP
 
 const emailHash = (email: string) => hash("email", email.toLowerCase());
 
-/** The device that a Cookie header names, if this site issued it in the last 180 days. */
+/** Returns the device that a Cookie header names, if this site issued it in the last 180 days. */
 function deviceIn(cookies: string | undefined): Device | undefined {
   if (!cookies?.includes(name)) return undefined;
-  const sealed = unseal("device", parseCookie(cookies)[name] ?? "");
-  const [day, account, email] = sealed?.split(".") ?? [];
+  const signed = verifySignedValue("device", parseCookie(cookies)[name] ?? "");
+  const [day, account, email] = signed?.split(".") ?? [];
   if (account === undefined || email === undefined) return undefined;
   return Number(day) > today() - LASTS_DAYS ? { account, email } : undefined;
 }
@@ -38,15 +40,15 @@ export function issueDevice(user: { id: string; email?: string }): void {
   const text = [today(), accountKey(user.id), emailHash(user.email ?? "")].join(".");
   const maxAge = LASTS_DAYS * DAY_S;
   setCookie(
-    { name, value: seal("device", text) },
+    { name, value: signValue("device", text) },
     { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge },
   );
 }
 
-/** Names an account in rate limits and cookies without giving its id away. */
+/** Returns a keyed hash that identifies an account in rate limits and cookies without revealing its id. */
 export const accountKey = (userId: string) => hash("account", userId);
 
-/** Whether the request comes from a device on which this account, by its id or email address, has signed in. */
+/** Returns whether the request comes from a device on which this account, by its id or email address, has signed in. */
 export function isOwnDevice(user: { id: string } | { email: string }): boolean {
   const device = deviceIn(requestContext()?.cookies);
   if (device === undefined) return false;
@@ -55,7 +57,7 @@ export function isOwnDevice(user: { id: string } | { email: string }): boolean {
     : device.email === emailHash(user.email);
 }
 
-/** The client that sent the request, for rate limits. */
+/** Returns the client that sent the request, for rate limits. */
 export function currentClient(): Client {
   const context = requestContext();
   return {

@@ -5,15 +5,18 @@ import { limitAnswers } from "~/server/limits.server";
 import type { Handler, Listener } from "~/server/middleware.server";
 
 export type InstallOptions = {
-  /** Makes the site's handler around the listener that the server had by itself. */
+  /** Makes the site's handler around the server's original listener. */
   build: (remix: Listener) => Handler;
-  /** Express's names of what remix-serve has put before Remix and the site's own steps do: it is asked no more. */
+  /**
+   * Names of the Express layers that remix-serve has put before Remix and that the site's own middleware replaces. They
+   * are removed.
+   */
   replaces: readonly string[];
-  /** Is told which server it is, before it listens where that is still to come. */
+  /** Called with the server, before it listens if it does not listen yet. */
   onServer: (server: Server) => void;
 };
 
-/** The server of this process, what listened on it by itself, and what answers in its place. */
+/** The server of this process, its original listener, and the handler that answers instead. */
 type InstalledHandler = { readonly server: Server; readonly remix: Listener; handler: Handler };
 
 const seat = oncePerProcess("installed", (): { taken?: InstalledHandler } => ({}));
@@ -23,9 +26,9 @@ const isHttpServer = (value: unknown): value is Server => value instanceof Serve
 const LISTEN = "tracing:net.server.listen:asyncStart";
 
 /**
- * Puts the site's handler in the place of remix-serve's own listener. remix-serve makes its server itself and takes
- * nothing but a build, which it imports before it listens: Node then tells of the server on a diagnostics channel, before
- * it accepts a connection. Each later build of `remix dev` finds the server here and takes its place on it.
+ * Replaces remix-serve's listener by the site's handler. remix-serve creates its server itself and only accepts a
+ * build, which it imports before it listens. Node then publishes the server on a diagnostics channel, before it accepts
+ * a connection. Each later build of `remix dev` finds the server here and replaces the handler.
  */
 export function install(options: InstallOptions): void {
   const { build, onServer } = options;
@@ -54,16 +57,16 @@ function takeOver(server: Server, { build, replaces }: InstallOptions): Installe
   const installed: InstalledHandler = { server, remix, handler: build(remix) };
   const listener = limitAnswers((...given) => installed.handler.request(...given));
   server.removeAllListeners("request");
-  // An Expect header makes an event of its own.
+  // An Expect header emits its own event instead of `request`.
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, listener);
   server.on("clientError", (error, socket) => installed.handler.clientError(error, socket));
-  // Node would answer a missing Host by itself, with an empty page. The option exists only where
-  // a server is created; where the property is unknown, Node's own 400 stays.
+  // Otherwise Node answers a missing Host with an empty page. The option exists only at a server's creation; if a Node
+  // version does not know the property, its own 400 stays.
   Reflect.set(server, "requireHostHeader", false);
   return installed;
 }
 
-/** Takes layers out of an express app by their names; from what is none, nothing. */
+/** Removes layers from an Express app by their names; does nothing for any other listener. */
 function withdraw(listener: unknown, names: readonly string[]): void {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Express 4 gives the router no type.
   const { _router: router } = listener as { _router?: { stack: { name: string }[] } };

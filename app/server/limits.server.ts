@@ -12,21 +12,27 @@ import type { Refuse } from "~/server/refusals.server";
 import { readSlowBody, replayRequest } from "~/server/request-body.server";
 import { setRetryAfter } from "~/server/request-context.server";
 
-/** Without a byte either way while an answer is under way, such as one that nobody takes in. */
+/**
+ * Idle time, in both directions, after which a connection is closed while an answer is under way, e.g. because the
+ * client does not read it.
+ */
 const STALLED_MS = 60_000;
-/** Requests on one connection that wait for the answers before them: browsers wait with the request. */
+/** Pipelined requests on one connection that wait for earlier answers. Browsers do not pipeline. */
 const MOST_QUEUED = 16;
 
-/** Refused forms that are shown again with their text. The others get a page that is not rendered again. */
+/**
+ * Limits for refused forms that are shown again with their input. Above them, senders get a page that needs no
+ * rendering.
+ */
 const shownAgain: ClientLimits = {
   each: { burst: 5, perSecond: 1 / 10 },
   all: { burst: 40, perSecond: 10 },
 };
 
 /**
- * Step: bounds how many forms are sent, how long they are and how long they take, and hands a POST on with its body read.
- * Others pass.
- * @param limits how many a client may send; without it any number
+ * Middleware that limits how many forms are sent, their size and their duration, and passes a POST on with its body
+ * read. Other requests pass unchanged.
+ * @param limits rate limits per client; none if undefined
  */
 export function limitForms(limits: ClientLimits | undefined, refuse: Refuse): Middleware {
   const consume = limits && createClientLimiter(limits);
@@ -37,7 +43,7 @@ export function limitForms(limits: ClientLimits | undefined, refuse: Refuse): Mi
     response: ServerResponse,
     next: (request: IncomingMessage) => void,
   ) {
-    // Node leaves "100 Continue" to whoever listens for it; bodies that are refused are never asked for.
+    // Node leaves "100 Continue" to the listener; a body that is refused is never requested.
     if (request.headers.expect !== undefined && request.httpVersion === "1.1") {
       response.writeContinue();
     }
@@ -98,9 +104,9 @@ defineCounter({
 const TOLD_EVERY_MS = 60_000;
 
 /**
- * Bounds what clients may take of a server by being slow or many, before it listens (decision 60). A proxy keeps its
- * connections, most for a minute and Google's for ten, and answers 502 where one is closed at the moment it is used
- * again: then the site keeps them longer. What is dropped is a line of the log, once a minute at most.
+ * Limits slow and numerous connections of a server, before it listens (decision 60). Most proxies keep idle connections
+ * for a minute, Google's for ten, and answer 502 if the site closes one at the moment they reuse it, so the site keeps
+ * them longer. Dropped connections are logged at most once a minute.
  */
 export function limitConnections(
   server: Server,
@@ -111,9 +117,10 @@ export function limitConnections(
   server.requestTimeout = 90_000;
   server.keepAliveTimeout = trustedProxies > 0 ? 620_000 : 5_000;
   server.maxConnections = most;
-  // An option of the constructor, read when the server begins to listen: how often Node looks for late ones.
+  // An option of the constructor, read when the server begins to listen: the interval at which Node looks for late
+  // requests.
   Reflect.set(server, "connectionsCheckingInterval", 5_000);
-  // A build of `remix dev` is given the server of the one before it.
+  // A new build of `remix dev` gets the server of the build before it.
   if (connections.watched.has(server)) return;
   connections.watched.add(server);
   server.on("connection", (socket: Socket) => {
@@ -122,29 +129,33 @@ export function limitConnections(
   });
   server.on("drop", () => {
     connections.dropped += 1;
-    // Of a flood the first is told at once, the others with the next line.
+    // The first dropped connection is logged at once; the others are counted in the next line.
     if (performance.now() - connections.toldAt < TOLD_EVERY_MS) return;
     connections.toldAt = performance.now();
     const { open, dropped } = connections;
-    log.error("Connections are dropped: too many are open", { most, open, droppedSoFar: dropped });
+    log.error("Connections dropped: connection limit reached", {
+      most,
+      open,
+      droppedSoFar: dropped,
+    });
   });
 }
 
 /**
- * A listener on whose connections answers do not pile up, and do not stand still. Most answers have left at once:
- * `server.timeout`, a timer for each of them, cost a page from memory a tenth of its time.
+ * Wraps a listener so that answers neither pile up nor stall on a connection. `server.timeout` would set a timer for
+ * each answer, although most are sent at once; that took a tenth of the time of a page from memory.
  */
 export function limitAnswers(listener: Listener): Listener {
   const waiting = new WeakMap<Duplex, Set<ServerResponse>>();
 
-  /** The responses that wait for those before them on the connection. */
+  /** Returns the responses that wait for earlier ones on the connection. */
   function waitingOn(socket: Duplex): Set<ServerResponse> {
     const present = waiting.get(socket);
     if (present) return present;
     const responses = new Set<ServerResponse>();
     waiting.set(socket, responses);
-    // Node emits "close" only on the response that has the socket. Anything that a waiting response holds, such as a render
-    // slot, is released by that event, and its log line is written.
+    // Node emits "close" only on the response that has the socket. The event releases what a waiting response holds,
+    // such as a render slot, and writes its log line.
     socket.once("close", () => {
       for (const response of responses) emitClose(response);
     });
@@ -161,9 +172,9 @@ export function limitAnswers(listener: Listener): Listener {
 
   return (request, response) => {
     const { socket } = request;
-    // Node gives a response its socket when the one before it has been sent. After a response that closes the connection it
-    // continues to parse requests, and gives the socket to a later one while earlier ones still wait. Its assertion
-    // fails when that one finishes, which ends the process.
+    // Node gives a response its socket when the one before it has been sent. After a response that closes the
+    // connection, Node continues to parse requests and gives the socket to a later response while earlier ones still
+    // wait. When that response finishes, an assertion in Node fails and ends the process.
     const isOutOfOrder = response.socket !== null && (waiting.get(socket)?.size ?? 0) > 0;
     if (isOutOfOrder || (response.socket === null && !enqueue(request, response))) {
       socket.destroy();
@@ -174,10 +185,10 @@ export function limitAnswers(listener: Listener): Listener {
   };
 }
 
-/** Closes a response whose connection ended before it had the socket, as Node does for the one that has it. */
+/** Closes a response whose connection ended before it had the socket, as Node does for the response that has it. */
 function emitClose(response: ServerResponse): void {
   response.destroyed = true;
-  // What `response.closed` reads; Node offers no other way.
+  // `response.closed` reads this property, and Node offers no other way to set it.
   Reflect.set(response, "_closed", true);
   response.emit("close");
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from "~/server/request-context.server";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A step on the way of a request: answers it, or hands it on, perhaps in another form. */
+/** One step of the request flow: answers the request, or calls `next()`, perhaps with another request. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -12,24 +12,24 @@ export type Middleware = (
   context: RequestContext,
 ) => void | Promise<void>;
 
-/** Runs what answers a request in its context, and completes the head of the answer. */
+/** Runs `work` in the context of a request, and completes the head of its answer. */
 export type Enter = <T>(response: ServerResponse, context: RequestContext, work: () => T) => T;
 
-/** What answers a server. */
+/** The listeners of a server. */
 export type Handler = {
   request: Listener;
-  /** For what Node could not parse as HTTP, or did not receive in time. */
+  /** For input that Node could not parse as HTTP, or did not receive in time. */
   clientError: (error: NodeJS.ErrnoException, socket: Duplex) => void;
 };
 
-/** What answers a request whose context is open. */
+/** Answers a request whose context is open. */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   context: RequestContext,
 ) => void;
 
-/** One handler of steps that follow one another, and of what comes last; `fail` answers for the step that breaks. */
+/** Returns one handler that runs the steps in order, and then `last`; `fail` answers if a step throws. */
 export function compose(
   steps: readonly Middleware[],
   last: Listener,

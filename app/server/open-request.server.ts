@@ -10,7 +10,7 @@ import { isProbed } from "~/server/request-target.server";
 const CLIENT_CLOSED_REQUEST = 499;
 const LONGEST_PATH = 512;
 
-/** Opens the context of a request, and has its answer logged and counted. */
+/** Returns a function that opens the context of a request, and logs and counts its answer. */
 export function openRequest(trustedProxies: number, routeOf: RouteOf) {
   return (request: IncomingMessage, response: ServerResponse): RequestContext => {
     const context = openContext(request.headers["x-request-id"]?.toString(), {
@@ -29,14 +29,14 @@ const statusOf = ({ writableFinished, errored, statusCode }: ServerResponse) => 
   return errored ? 500 : CLIENT_CLOSED_REQUEST;
 };
 
-/** Which route a path belongs to, of a number that no visitor can raise. */
+/** Returns the route that a path belongs to. The number of routes is fixed: no visitor can raise it. */
 export type RouteOf = (path: string) => string;
 
 type Opened = { context: RequestContext; queued: number; routeOf: RouteOf };
 
 /**
- * When an answer is finished, or its client has left, which is 499 by nginx's convention: logs and counts it, and releases
- * what it holds. An error after the head was sent cannot be shown on a page: it is logged.
+ * Logs and counts an answer when it is finished, or when its client has disconnected (499 by nginx's convention), and
+ * releases what it holds. An error after the head was sent cannot be shown on a page, so it is logged.
  */
 function recordAnswer(
   request: IncomingMessage,
@@ -44,19 +44,20 @@ function recordAnswer(
   { context, queued, routeOf }: Opened,
 ): void {
   const started = performance.now() - queued;
-  // Read now: what comes after may rewrite both.
+  // Read now, because later middleware can rewrite both.
   const { method, url = "" } = request;
   response.on("close", () => {
     context.releaseSlot?.();
     const { id } = context;
     if (!response.writableFinished && response.errored) {
-      log.error("An answer broke off", { requestId: id, error: response.errored });
+      log.error("Response aborted by an error", { requestId: id, error: response.errored });
     }
     const status = statusOf(response);
     const ms = performance.now() - started;
     const path = pathOf(url);
     log.answer({ requestId: id, method, path, status, ms: Math.round(ms) });
-    // Of a site that few visit they would be most of its answers, and those of a drain would be visitors sent away.
+    // On a site with few visitors, probes would be most of the answers, and those of a drain would look like refused
+    // visitors.
     if (isProbed(url)) return;
     const route = context.route ?? (path === undefined ? "none" : routeOf(path));
     metrics.requests.observe({ route, method: methodOf(method), status }, ms / 1_000);
@@ -68,7 +69,10 @@ function recordAnswer(
 const methodOf = (method = "") => (knownMethods.has(method) ? method : "other");
 const knownMethods = new Set(["GET", "HEAD", "POST"]);
 
-/** Another form than a path may hold a user name and a password, and a query a token, also if its question mark is encoded. */
+/**
+ * Returns the path to log. A target that is not a path can contain a user name and a password; a query can contain a
+ * token, even if its question mark is encoded.
+ */
 function pathOf(url: string): string | undefined {
   if (!url.startsWith("/")) return undefined;
   const end = url.search(/[?#&]|%3f/i);
@@ -76,11 +80,12 @@ function pathOf(url: string): string | undefined {
 }
 
 /**
- * The address a request came from. Each trusted proxy appends the address it was called from to X-Forwarded-For, so
- * only that many entries, counted from the end, were not written by the client. An entry that is no address counts as
- * none: who could write anything there would be somebody new each time, and fill the memory with long names.
- * @param trustedProxies how many proxies stand in front of the site
- * @returns an IP address, or "" where the connection is gone already
+ * Returns the address a request came from. Each trusted proxy appends the address it was called from to
+ * X-Forwarded-For, so only that many entries, counted from the end, were not written by the client. An entry that is
+ * not an address is ignored: otherwise a client could invent a new identity for each request, and fill the memory with
+ * long names.
+ * @param trustedProxies how many proxies are in front of the site
+ * @returns an IP address, or "" if the connection is closed already
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? "";
@@ -89,6 +94,6 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return isIP(named) === 0 ? direct : named;
 }
 
-/** Some proxies write `192.0.2.1:443` or `[2001:db8::1]:443`. */
+/** Removes the port: some proxies write `192.0.2.1:443` or `[2001:db8::1]:443`. */
 const withoutPort = (address: string) =>
   address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");

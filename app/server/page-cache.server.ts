@@ -19,38 +19,40 @@ import {
 } from "~/server/render-page.server";
 import { announcesBody } from "~/server/request-body.server";
 import { runOutside, type ShownContent } from "~/server/request-context.server";
-import { bearsId, writeCompleteHead } from "~/server/security-headers.server";
+import { sendsRequestId, writeCompleteHead } from "~/server/security-headers.server";
 
 export type PageCacheOptions = RenderOptions & {
-  /** Cache-Control of a page whose route says nothing. */
+  /** Cache-Control of a page whose route sets none. */
   cacheControl: string;
   content: {
-    /** Raised by each change. */
+    /** Incremented by each change. */
     readonly revision: number;
-    /** Whether all of this belongs to the present revision. */
+    /** Returns whether all of this belongs to the current revision. */
     areCurrent: (shown: readonly ShownContent[]) => boolean;
-    /** Queries again what is of an older revision; resolves with whether all of it is unchanged. */
+    /**
+     * Repeats the queries whose results belong to an older revision; resolves with whether all results are unchanged.
+     */
     refresh: (shown: readonly ShownContent[]) => Promise<boolean>;
   };
   queryOf: QueryOf;
   routeOf: RouteOf;
-  /** Whether something before the site may keep an answer, and give it to others than who asked. */
+  /** Whether a cache in front of the site can keep an answer and send it to other visitors. */
   isBehindCache: boolean;
-  /** How long a page is sent as it was after a change, while a new one is made; 500 ms if not given. */
+  /** How long the old page is sent after a change, while a new one is rendered; 500 ms if not given. */
   staleWhileRevalidateMs?: number;
   /** How long a visitor waits for a new page before the old one is sent; 1 s if not given. */
   patienceMs?: number;
 };
 
 const MEGABYTE = 1024 * 1024;
-/** How soon a page is tried again that could not be made anew. */
+/** Delay before a page that could not be regenerated is tried again. */
 const RETRY_MS = 2_000;
 
 /**
- * Finished pages of anonymous GETs and HEADs, asked of Remix on nobody's behalf (`render-page.server`): one render for all
- * who wait, sent from memory while it is fresh. A page is fresh
- * while all content that it shows belongs to the present content revision, and until it expires. A page that is not fresh is
- * rendered again only if one of its results differs.
+ * Creates the cache of finished pages for anonymous GETs and HEADs. Pages are rendered anonymously
+ * (`render-page.server`), once for all requests that wait, and sent from memory while they are fresh. A page is fresh
+ * until it expires, as long as all content that it shows belongs to the current content revision. A page that is not
+ * fresh is rendered again only if one of its query results differs.
  */
 export function createPageCache(options: PageCacheOptions, remix: Listener) {
   const { cacheControl, content, queryOf, routeOf, isBehindCache } = options;
@@ -58,10 +60,10 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   const render = createRenderer(options, remix);
   const partition = (maxSize: number) =>
     new LRUCache<string, Page>({ maxSize, sizeCalculation: weightOf });
-  // What strangers can think of has little room, and none among the pages.
+  // Addresses that clients can invent have a small partition, separate from the pages.
   const pages = partition(32 * MEGABYTE);
   const others = partition(8 * MEGABYTE);
-  /** Keys whose answer is each visitor's own. */
+  /** Keys whose answer differs by visitor. */
   const uncacheable = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
   const underWay = new Map<string, Promise<Page | undefined>>();
   const toRenew = new Set<string>();
@@ -70,7 +72,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
 
   const { areCurrent } = content;
   const isFresh = (page: Page) => !isExpired(page) && areCurrent(page.shown);
-  /** Whether the last query for its content failed: it may be outdated. */
+  /** Whether the last query for its content failed, so that the page can be outdated. */
   const isUnverified = (page: Page) => page.retryAt > 0 && !areCurrent(page.shown);
 
   const find = (key: string) => pages.get(key) ?? others.get(key);
@@ -81,7 +83,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   const peek = (key: string) => pages.peek(key) ?? others.peek(key);
   const remove = (key: string) => pages.delete(key) || others.delete(key);
 
-  /** Says how new a page is whose content was asked for since the store had this content revision. */
+  /** Records how current a page is whose content was queried when the store had the revision `askedFrom`. */
   function rate(page: Page, askedFrom: number): void {
     const isAnswered = page.shown.every(({ revision }) => revision >= askedFrom);
     page.retryAt = isAnswered ? 0 : now() + RETRY_MS;
@@ -97,7 +99,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     if (isOvertaken && place === pages && page.wasAsked) void renewAll([key]);
   }
 
-  /** Makes a page fresh. Answers with what was made, which may be for those alone who wait for it. */
+  /** Revalidates or renders a page. Returns the result, which may be usable only by the requests that wait for it. */
   async function makeFresh(key: string, requestId?: string): Promise<Page | undefined> {
     const old = peek(key);
     if (old && !isExpired(old)) {
@@ -120,7 +122,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     return made?.verdict === "bypass" ? undefined : made?.page;
   }
 
-  /** The same once for all who ask meanwhile; the log has it under the first one's id. */
+  /** Same, coalesced: concurrent callers share one run, which is logged under the first one's request id. */
   function renew(key: string, requestId?: string): Promise<Page | undefined> {
     const present = underWay.get(key);
     if (present) return present;
@@ -129,7 +131,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     return renewing;
   }
 
-  /** One after the other, so that visitors who ask meanwhile find the way free. */
+  /** Renews pages one after the other, so that visitors' requests in between are not held up. */
   function renewAll(keys: Iterable<string>): Promise<void> {
     for (const key of keys) toRenew.add(key);
     if (!isRenewing) renewing = renewQueued();
@@ -168,9 +170,9 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     const variant = variantOf(page, preferredEncoding(headers["accept-encoding"]?.toString()));
     const allowed = cacheControlOf(page, areCurrent(page.shown), cacheControl);
     const own = ["cache-control", allowed];
-    if (bearsId(isBehindCache, allowed)) own.push("x-request-id", context.id);
+    if (sendsRequestId(isBehindCache, allowed)) own.push("x-request-id", context.id);
     const known = page.status === 200 ? headers["if-none-match"] : undefined;
-    // Not by Cache-Control: fetch adds no-cache to what it asks with a tag.
+    // Ignores the request's Cache-Control, because fetch adds no-cache to a request with a tag.
     if (known !== undefined && fresh({ "if-none-match": known }, { etag: variant.tag })) {
       writeCompleteHead(response, 304, [...variant.unchangedHead, ...own]);
       response.end();
@@ -180,15 +182,18 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     response.end(request.method === "HEAD" ? undefined : variant.body);
   }
 
-  /** Lets the visitor's own request through. */
+  /** Passes the visitor's own request on. */
   function bypass(...[, response, next]: Parameters<Middleware>): void {
     metrics.pages.inc("bypass");
-    // Remix adds its own headers to those of the response: this one replaces them.
+    // Remix adds its own headers to those of the response: this one replaces Remix's.
     onHeaders(response, () => response.setHeader("Vary", "Accept-Encoding, Cookie"));
     next();
   }
 
-  /** Sends the page, made anew where it has to be; `otherwise` for what is each visitor's own, or cannot be made. */
+  /**
+   * Sends the page, regenerated if necessary; calls `otherwise` for a page that differs by visitor or cannot be
+   * rendered.
+   */
   async function serveKey(
     key: string,
     asked: Parameters<Middleware>,
@@ -210,30 +215,36 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
     else otherwise();
   }
 
-  /** After a change, for a moment; in an outage for as long as it lasts: nobody waits for what does not come. */
+  /**
+   * A stale page may be sent for a moment after a change, and during an outage for as long as it lasts, since waiting
+   * would not help.
+   */
   const maySendStale = (page: Page) =>
     isUnverified(page) || now() - page.staleSince < staleWhileRevalidateMs;
 
   return {
-    /** Step: answers from memory what may be; a page that is there is made anew where it has to be. */
+    /** Middleware that answers from memory if possible. A cached page is regenerated if necessary. */
     serve: (...asked: Parameters<Middleware>): void | Promise<void> => {
       const [request, , next] = asked;
-      // The next step closes the connection, because nothing reads the body.
+      // Nothing reads the body, so the next step closes the connection.
       if (!isEverybodys(request) || announcesBody(request)) return next();
       const { url = "/" } = request;
       const exact = find(url);
       if (exact && isFresh(exact)) return send(asked, exact);
       const key = pageKey(url, queryOf)?.key;
-      // One more who waits for a page that is being made costs nothing.
+      // One more request that waits for a page under way costs nothing.
       if (key !== undefined && (pages.has(key) || underWay.has(key)))
         return serveKey(key, asked, next);
-      // What is missing is missing with any query.
+      // A missing page is missing with any query.
       const bare = others.get(url.split("?", 1)[0] ?? "");
       if (bare && bare.status !== 200 && isFresh(bare)) return send(asked, bare);
       next();
     },
 
-    /** Step: makes what is not in memory, for everybody where that may be, else by the visitor's own request. */
+    /**
+     * Middleware for cache misses: renders the page for all visitors if possible, otherwise by the visitor's own
+     * request.
+     */
     make: (...asked: Parameters<Middleware>): void | Promise<void> => {
       const [request] = asked;
       const key = isEverybodys(request) ? pageKey(request.url ?? "/", queryOf)?.key : undefined;
@@ -241,27 +252,30 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       return serveKey(key, asked, () => bypass(...asked));
     },
 
-    /** To be called when content may have changed: pages that were asked for are made fresh, others when they are. */
+    /**
+     * To be called when content may have changed. Pages in demand are regenerated now, others when they are requested.
+     */
     contentChanged: (): void => {
       const asked: string[] = [];
       for (const [key, page] of [...pages.entries(), ...others.entries()]) {
         if (isFresh(page)) continue;
         const isAsked = pages.has(key) && page.wasAsked;
-        // Outdated since an earlier change, and not requested since: its results would stay in memory with it.
+        // Outdated since an earlier change, and not requested since then. Its query results would stay in memory with
+        // it.
         if (!isAsked && page.staleSince !== Infinity && page.retryAt === 0) {
           remove(key);
           continue;
         }
         page.staleSince = Math.min(page.staleSince, now());
-        // It may be tried again at once, and is as unverified as before.
+        // The page can be tried again at once, and is as unverified as before.
         page.retryAt = Math.min(page.retryAt, now());
         if (isAsked) asked.push(key);
       }
-      // Whose request brought the news has nothing to do with what follows.
+      // Runs outside the request that reported the change, since it has nothing to do with it.
       void runOutside(() => renewAll(asked));
     },
 
-    /** Makes pages before anybody asks for them. */
+    /** Renders pages before they are requested. */
     warm: (paths: readonly string[]): Promise<void> =>
       renewAll(paths.filter((path) => !peek(path))),
   };

@@ -17,26 +17,26 @@ export type PipelineOptions = Omit<RefusalOptions, "enter"> & {
   trustedProxies?: number;
   /** Whether there is content to render pages with. */
   hasContent: () => Promise<boolean>;
-  /** By which route a request is counted; "all" if not given. */
+  /** Returns the route that a request is counted under; "all" if not given. */
   routeOf?: RouteOf;
   formLimits?: ClientLimits;
   readLimits?: ClientLimits;
-  /** Where files lie; without it, as for `remix dev`, they are remix-serve's. */
+  /** Directories of static files. Without it, as in `remix dev`, remix-serve serves them. */
   staticRoots?: readonly StaticRoot[];
-  /** Editors' redirects of addresses with a query, whose path may have a page. */
+  /** Editors' redirects of addresses with a query, whose path can also have a page. */
   redirectOfQuery?: RedirectOfQuery;
-  /** Without it, as for `remix dev`, every page is made anew. */
+  /** Without it, as in `remix dev`, every page is rendered on each request. */
   pages?: Omit<PageCacheOptions, "siteUrl" | "isBehindCache" | "routeOf">;
 };
 
 /**
- * The way of a request, from `install.server`'s listener to remix-serve's: each step answers it or hands it on, and is
- * asked once.
- * @returns what answers, and the page cache, to be told of changes and filled in advance
+ * Creates the request flow from `install.server`'s listener to remix-serve's: each middleware runs once and either
+ * answers or calls `next()`.
+ * @returns the handler, and the page cache, which is to be notified of changes and can be warmed
  */
 export function createPipeline(options: PipelineOptions, remix: Listener) {
   const { siteUrl, staticRoots, trustedProxies = 0, routeOf = () => "all" } = options;
-  // Any proxy may be one that keeps answers.
+  // Any proxy can be one that caches answers.
   const isBehindCache = trustedProxies > 0;
   const pages =
     options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache, routeOf }, remix);
@@ -51,14 +51,14 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     context.isEntered = true;
     return runInContext(context, work);
   };
-  const { judgeHead, refuse, refuseConnection } = createRefusals({ ...options, enter });
+  const { checkHead, refuse, refuseConnection } = createRefusals({ ...options, enter });
 
   const open = openRequest(trustedProxies, routeOf);
   const handle = compose(
     [
-      judgeHead,
+      checkHead,
       ...(options.redirectOfQuery ? [redirectQueries(options.redirectOfQuery, enter)] : []),
-      // A page from memory is answered before the request's context is entered, and by a head that is complete.
+      // A page from memory is sent before the request's context is entered, because its head is complete already.
       ...(pages ? [pages.serve] : []),
       (_request, response, next, context) => enter(response, context, next),
       answerProbes(options.hasContent),
@@ -69,7 +69,7 @@ export function createPipeline(options: PipelineOptions, remix: Listener) {
     ],
     remix,
     (request, response, context, error) => {
-      log.error("the server failed", { requestId: context.id, error });
+      log.error("Request pipeline failed", { requestId: context.id, error });
       if (response.headersSent) response.destroy();
       else enter(response, context, () => refuse(request, response, 500));
     },

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** What answers are packed in, the smallest first. */
+/** Encodings of answers, the smallest first. */
 export const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number] | "identity";
 
-// Browsers send a handful of spellings; to read one takes longer than to send a page from memory.
+// Browsers send only a few different headers, and parsing one takes longer than sending a page from memory.
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The smallest encoding that an Accept-Encoding header allows. */
+/** Returns the smallest encoding that an Accept-Encoding header allows. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (header === undefined || header.length > 200) return "identity";
   const remembered = known.get(header);

@@ -3,8 +3,8 @@ import type { Middleware } from "~/server/middleware.server";
 
 /**
  * Middleware that answers the probes. They come every few seconds and anyone can send them, so they cost no rendering.
- * `/healthz` (liveness): the process answers. `/readyz` (readiness): it is not ending, and has content to show.
- * @param hasContent whether pages can be rendered, from the service, from memory or from a copy
+ * `/healthz` (liveness): the process answers. `/readyz` (readiness): it is not shutting down, and has content to show.
+ * @param hasContent whether pages can be rendered, from the service, the memory or a copy on disk
  */
 export function answerProbes(hasContent: () => Promise<boolean>): Middleware {
   async function check(path: string | undefined): Promise<[status: number, text: string]> {

@@ -5,7 +5,7 @@ const TICK_MS = 20;
 /** A proxy's clock that differs by more is wrong. */
 const LONGEST_MS = 60_000;
 
-/** When the event loop last came round to its timers, and by how much that was too late. */
+/** When the event loop last ran its timers, and how late it was. */
 const loop = oncePerProcess("loop", () => {
   const state = { at: performance.now(), late: 0 };
   const tick = () => {
@@ -18,9 +18,9 @@ const loop = oncePerProcess("loop", () => {
 });
 
 /**
- * How long a request waited before this process looked at it, in milliseconds. By `X-Request-Start`, where a proxy that is
- * trusted has written when it came (`t=` and seconds, as nginx' $msec has it, or milli- or microseconds since 1970). Else
- * by how late the event loop is: while it was busy nothing was read, so that is the most that it can have been.
+ * Returns how long a request waited before this process read it, in milliseconds. If a trusted proxy has written
+ * `X-Request-Start`, the wait counts from there (`t=` and seconds, as in nginx' $msec, or milli- or microseconds since
+ * 1970). Otherwise it is the delay of the event loop, an upper limit: while the loop was busy nothing was read.
  */
 export function queuedMs(request: IncomingMessage, isBehindProxy: boolean): number {
   const begun = isBehindProxy ? startOf(request.headers["x-request-start"]) : undefined;

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 
-/** A token bucket: so many requests at once, then so many a second. */
+/** A token bucket: `burst` requests at once, then `perSecond` requests a second. */
 export type Rate = { burst: number; perSecond: number };
 
 /** One of the buckets from which a request takes a token. `reserve` tokens stay in it. */
@@ -18,12 +18,13 @@ export type RateLimitResult = {
 
 /** The least recently used buckets above this number are dropped. Most of them are full. */
 const MAX_BUCKETS = 50_000;
-/** Tokens: sums of fractions are not exact. */
+/** In tokens, because sums of fractions are not exact. */
 const TOLERANCE = 1e-6;
 
 /**
- * Token buckets by key, in bounded memory, separate in each process.
- * @returns takes a token from each of these buckets, or none if one of them is empty; `time` in ms, from a monotonic clock
+ * Creates token buckets by key, in bounded memory, separate in each process.
+ * @returns a function that takes a token from each of these buckets, or from none if one of them is empty; `time` in
+ * ms, from a monotonic clock
  */
 export function createRateLimiter() {
   // `max` would reserve a megabyte for each limiter from the start.
@@ -63,7 +64,7 @@ export function createRateLimiter() {
   };
 }
 
-/** A client of something that is limited. */
+/** A client as the rate limits see it. */
 export type Client = {
   address: string;
   /** The account of a recognised device, which is limited apart from other clients at its address. */
@@ -74,14 +75,20 @@ export type ClientLimits = {
   each: Rate;
   /** For all clients together. Half of the burst is reserved for recognised devices and new clients. */
   all?: Rate;
-  /** A client is new for so many requests, and again when they are forgotten. Without this, no client is. */
+  /**
+   * A client counts as new for this many requests, and again when these are forgotten. Without it, no client counts as
+   * new.
+   */
   newClient?: Rate;
 };
 
 /** The key of the limit of all clients. */
 export const ALL_CLIENTS = "all";
 
-/** Limits each client, and all clients together. A request that its client's limit refuses does not count for all. */
+/**
+ * Returns a rate limiter for each client and for all clients together. A request that is refused by its client's limit
+ * does not count towards the limit of all.
+ */
 export function createClientLimiter({ each, all, newClient }: ClientLimits) {
   const consume = createRateLimiter();
 
@@ -102,13 +109,15 @@ export function createClientLimiter({ each, all, newClient }: ClientLimits) {
   };
 }
 
+/** Returns a rate of `count` requests an hour, with a burst of the same size. */
 export const perHour = (count: number): Rate => ({ burst: count, perSecond: count / 3_600 });
 
 type ClientKey = { key: string; size: number };
 
 /**
- * The keys under which a client is limited, the narrowest first. All recognised devices of one account are one client. A
- * customer often has a whole IPv6 /56, so that counts as one; a /48, which holds 256 of those, has the limits of eight.
+ * Returns the keys under which a client is limited, the narrowest first. All recognised devices of one account are one
+ * client. A customer often has a whole IPv6 /56, so that counts as one; a /48, which holds 256 of those, has the limits
+ * of eight.
  */
 export function rateLimitKeys({ address, account }: Client): [ClientKey, ...ClientKey[]] {
   if (account !== undefined) return [{ key: `account ${account}`, size: 1 }];

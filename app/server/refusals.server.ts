@@ -13,7 +13,7 @@ import {
 import { openContext, requestContext } from "~/server/request-context.server";
 import {
   type CanonicalAddress,
-  judgeRequest,
+  checkRequest,
   type RefusalStatus,
   refusalStatuses,
 } from "~/server/request-rules.server";
@@ -22,7 +22,7 @@ import { securityHeaders } from "~/server/security-headers.server";
 /** A complete HTML document and the policy that allows what is in it. */
 export type RefusalPage = { html: string; policy: string };
 
-/** Answers with the page for a status, whatever has come of the request so far. */
+/** Answers with the page for a status, regardless of what the response contains so far. */
 export type Refuse = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,15 +32,17 @@ export type Refuse = (
 export type RefusalOptions = {
   /** The site's own origin. */
   siteUrl: string;
-  /** The page for each status that the pipeline answers, with the id of the request and the form that was sent, if any. */
+  /**
+   * Returns the page for a status that the pipeline answers, with the id of the request and the submitted form, if any.
+   */
   refusalPage: (status: RefusalStatus, requestId: string, form?: URLSearchParams) => RefusalPage;
-  /** Whether a request for another host is refused; else it is answered as this site. */
+  /** Whether a request for another host is refused; otherwise it is answered as this site's. */
   ownHostOnly?: boolean;
   canonicalAddress?: CanonicalAddress;
   enter: Enter;
 };
 
-/** Stands in a refusal page, which is rendered once, where the id of the request belongs. */
+/** Placeholder for the request's id in a refusal page, which is rendered once. */
 const idPlaceholder = "REQUEST_ID";
 const LINGER_MS = 2_000;
 
@@ -54,13 +56,16 @@ const headersOf = ({ html, policy }: RefusalPage) => ({
   "Cache-Control": "no-store",
 });
 
-/** What the server refuses by itself: by the head of a request, at the wish of another step, or because it is no HTTP. */
+/**
+ * Creates the server's own refusals: by the head of a request, on behalf of another middleware, or for input that is
+ * not HTTP.
+ */
 export function createRefusals(options: RefusalOptions) {
   const { siteUrl, refusalPage, ownHostOnly = false, canonicalAddress, enter } = options;
   const site = new URL(siteUrl);
   const standard = securityHeaders(siteUrl);
   const underWay = new WeakMap<Duplex, { response: ServerResponse; id: string }>();
-  // Now rather than at the first refusal: a page that cannot be rendered stops the start.
+  // Rendered now rather than at the first refusal, so that a page that cannot be rendered stops the start.
   const pages = new Map(refusalStatuses.map((each) => [each, refusalPage(each, idPlaceholder)]));
   const page = (status: RefusalStatus, id: string): RefusalPage => {
     const { html, policy } = pages.get(status) ?? refusalPage(status, idPlaceholder);
@@ -95,10 +100,10 @@ export function createRefusals(options: RefusalOptions) {
     send(request, response, 403, refusalPage(403, requestContext()?.id ?? "", form));
   }
 
-  /** Step: refuses or redirects what its head alone rules out, and gives the rest the site's own host. */
-  const judgeHead: Middleware = (request, response, next, context) => {
+  /** Middleware that refuses or redirects a request by its head, and sets the site's host on all others. */
+  const checkHead: Middleware = (request, response, next, context) => {
     underWay.set(request.socket, { response, id: context.id });
-    const verdict = judgeRequest(request, site, ownHostOnly, canonicalAddress);
+    const verdict = checkRequest(request, site, ownHostOnly, canonicalAddress);
     if (verdict.kind === "refuse") {
       return enter(response, context, () =>
         verdict.status === 403 && isReadable(request) && consume([shownAgain]).wait === 0
@@ -108,7 +113,7 @@ export function createRefusals(options: RefusalOptions) {
     }
     if (verdict.kind === "redirect") {
       return enter(response, context, () => {
-        // The method and the body of the request go with it.
+        // A client repeats the method and the body of the request after a 308.
         response.statusCode = 308;
         response.setHeader("Location", verdict.location);
         response.setHeader("Cache-Control", "public, max-age=300");
@@ -118,7 +123,7 @@ export function createRefusals(options: RefusalOptions) {
     }
     const { headers } = request;
     headers.host = site.host;
-    // Remix would take it for another host.
+    // Otherwise Remix would assume another host.
     if (headers.origin === "null") delete headers.origin;
     delete headers["x-forwarded-host"];
     delete headers["x-forwarded-proto"];
@@ -126,7 +131,10 @@ export function createRefusals(options: RefusalOptions) {
     next();
   };
 
-  /** For what Node could not parse as HTTP, or did not receive in time: there may be nothing but the connection. */
+  /**
+   * Answers input that Node could not parse as HTTP, or did not receive in time; only the connection is certain to
+   * exist.
+   */
   const refuseConnection = (error: NodeJS.ErrnoException, socket: Duplex): void => {
     const present = underWay.get(socket);
     const answer = present?.response.writableFinished === false ? present : undefined;
@@ -136,8 +144,8 @@ export function createRefusals(options: RefusalOptions) {
     }
     const id = answer?.id ?? openContext(undefined).id;
     const status = statusOf(error);
-    // A request that broke in its body has its own line in the log, written when it ends.
-    if (!answer) log.info("request", { requestId: id, status, code: error.code });
+    // A request whose body was broken has its own line in the log, written when it ends.
+    if (!answer) log.info("Request completed", { requestId: id, status, code: error.code });
     const refusal = page(status, id);
     const own = { ...headersOf(refusal), "X-Request-Id": id, Connection: "close" };
     const lines = Object.entries({ Date: new Date().toUTCString(), ...standard, ...own });
@@ -146,7 +154,7 @@ export function createRefusals(options: RefusalOptions) {
     socket.end(`${statusLine}\r\n${head}\r\n${refusal.html}`);
   };
 
-  return { judgeHead, refuse, refuseConnection };
+  return { checkHead, refuse, refuseConnection };
 }
 
 function statusOf({ code }: NodeJS.ErrnoException): RefusalStatus {
@@ -155,20 +163,22 @@ function statusOf({ code }: NodeJS.ErrnoException): RefusalStatus {
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
-/** Whether the body is a form of a permitted length, which the client sends without being asked to. */
+/**
+ * Returns whether the body is a form of a permitted length that the client sends without waiting for "100 Continue".
+ */
 const isReadable = ({ headers }: IncomingMessage) =>
   contentType(headers) === formType &&
   headers.expect === undefined &&
   Number(headers["content-length"] ?? 0) <= MAX_BODY_BYTES;
 
-/** Ends an answer, perhaps before the body of its request has been read. */
+/** Ends an answer, possibly before the body of its request has been read. */
 function finish(request: IncomingMessage, response: ServerResponse, body: string): void {
   if (request.complete || !announcesBody(request)) {
     response.end(body);
     return;
   }
-  // A socket that is closed over unread bytes is reset, and the reset overtakes the answer: so the
-  // rest is read and thrown away for a while.
+  // Closing a socket with unread bytes resets it, and the reset overtakes the answer. So the rest is read and discarded
+  // for a while.
   response.setHeader("Connection", "close");
   response.flushHeaders();
   if (body !== "") response.write(body);

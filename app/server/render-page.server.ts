@@ -15,28 +15,33 @@ import {
 } from "~/server/request-context.server";
 import { securityHeaders } from "~/server/security-headers.server";
 
-/** An answer in one encoding, or as it is where it is packed by itself. Heads are as Node takes them at once: name, value, name, value. */
+/**
+ * A body in one encoding, or unencoded if its type is compressed already. Heads have the form that Node accepts without
+ * conversion: name, value, name, value.
+ */
 type Variant = { tag: string; head: string[]; unchangedHead: string[]; body: Buffer };
 
-/** A finished answer that can be sent to anybody. Times are of `performance.now`, which goes on evenly when the clock is set. */
+/** A finished answer that can be sent to anyone. Times are those of `performance.now`, which is monotonic. */
 export type Page = CacheableAnswer & {
   readonly br: Variant;
   readonly gzip: Variant;
   /** The content that it shows. */
   readonly shown: readonly ShownContent[];
-  /** When the page cache was first told that its content has changed; Infinity while that is not so. */
+  /** When the page cache was first notified that the page's content has changed; Infinity while it is unchanged. */
   staleSince: number;
-  /** Not rendered again before this time, because the last query for its content failed; 0 if it did not. */
+  /**
+   * The page is not rendered again before this time, because the last query for its content failed; 0 if it did not.
+   */
   retryAt: number;
-  /** By which route it is counted, once that is known. */
+  /** The route that it is counted under, once known. */
   route?: string;
-  /** Whether anybody asked for it, or for those before it. */
+  /** Whether a visitor has requested it, or an earlier version of it. */
   wasAsked: boolean;
 };
 
 /**
- * What may be done with an answer that was made for nobody. `store`: it is everybody's. `no-store`: it may go to those
- * who wait for it now, and to nobody later. `bypass`: each visitor needs an answer of their own.
+ * How an anonymously rendered answer can be used. `store`: for all visitors. `no-store`: only for the requests that
+ * wait for it now. `bypass`: the answer differs by visitor, so each needs a separate one.
  */
 export type Rendering = { verdict: "store" | "no-store"; page: Page } | { verdict: "bypass" };
 
@@ -44,17 +49,18 @@ export type RenderOptions = {
   siteUrl: string;
 };
 
-/** Others wait: each page that is being made holds its data, and the thread is one. */
+/** Further renders wait, because each one holds its data in memory and there is only one thread. */
 const MOST_RENDERS = 8;
 const STORED_STATUSES = new Set([200, 404, 410]);
 
-/** Headers of the connection, and those that are said anew for each answer. */
+/** Headers of the connection, and those that are set again for each answer. */
 const leftOut =
   /^(?:cache-control|connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|x-powered-by)$/;
 
 /**
- * Makes pages for nobody in particular: asks Remix for a target by a GET with the site's host and no other header, so
- * that nothing of a visitor can get into them. Answers undefined for what could not be made; never rejects.
+ * Creates the anonymous renderer: requests a target from Remix by a GET with the site's host and no other header, so
+ * that nothing of a visitor gets into the page. It returns undefined for a page that could not be rendered, and never
+ * rejects.
  */
 export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
   const { host } = new URL(siteUrl);
@@ -65,9 +71,10 @@ export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
     const dispatch: Listener = (request, response) => {
       request.url = target;
       request.headers = { host };
-      // Express reads it; light-my-request would log a deprecation for that.
+      // Express reads `connection`; light-my-request would log a deprecation for that.
       Object.defineProperty(request, "connection", { value: request.socket });
-      // Express puts a prototype of its own under the response: what collects the answer must not lie there.
+      // Express puts its own prototype under the response, so the methods that collect the answer must be properties of
+      // the response itself.
       for (const method of ["write", "end", "writeHead", "destroy"]) {
         Reflect.set(response, method, Reflect.get(response, method));
       }
@@ -80,7 +87,7 @@ export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !leftOut.test(name)) head.set(name, String(value));
     }
-    // Asked for with other cookies the answer may be another.
+    // With other cookies the answer can differ.
     head.set("vary", "Accept-Encoding, Cookie");
     return {
       verdict,
@@ -99,12 +106,15 @@ export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
     };
   }
 
-  /** @param requestId of the visitor who waits for it, so that what goes wrong is found under it; undefined if nobody does */
+  /**
+   * Renders a target.
+   * @param requestId of the waiting visitor, so that errors are logged under it; undefined if no visitor waits
+   */
   return (target: string, requestId: string | undefined): Promise<Rendering | undefined> => {
     const context = openContext(requestId);
     return runInContext(context, () =>
       limit(() => render(target, context)).catch((error: unknown) => {
-        log.error("a page could not be made", { error });
+        log.error("Page render failed", { error });
         return undefined;
       }),
     );
@@ -118,17 +128,17 @@ function verdictOn(
   const wished = String(headers["cache-control"] ?? "");
   const setsCookie = headers["set-cookie"] !== undefined || Boolean(context.setCookies?.size);
   if (context.isPrivate || setsCookie || /\bprivate\b/.test(wished)) return "bypass";
-  // It may carry the query along that was left out here.
+  // The location can contain the query that was left out here.
   if (statusCode >= 300 && statusCode < 400) return "bypass";
   const isKept = STORED_STATUSES.has(statusCode) && !/\bno-store\b/.test(wished);
   return isKept && !context.isIncomplete ? "store" : "no-store";
 }
 
-/** What these hold is packed already: an encoding would cost time and a second copy, and save nothing. */
+/** These formats are compressed already: an encoding would cost time and a second copy, and save nothing. */
 const packedTypes = /^(?:application\/pdf|image\/(?:png|jpeg))\b/;
 
 async function pack(body: Buffer, head: readonly string[], type = "") {
-  // Ten bytes of SHA-256: enough to tell the versions of one page apart.
+  // Ten bytes of SHA-256: enough to distinguish the versions of one page.
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 14);
   if (packedTypes.test(type)) {
     const whole = variant(head, digest, "identity", body);
@@ -156,7 +166,7 @@ function variant(
   };
 }
 
-/** The page in one encoding. Unpacked it is made anew each time: hardly anybody asks for it. */
+/** Returns the page in one encoding. The uncompressed body is not kept, because hardly any client requests it. */
 export function variantOf(page: Page, encoding: Encoding): Variant {
   if (page.br === page.gzip) return page.br;
   if (encoding !== "identity") return page[encoding];
@@ -165,6 +175,6 @@ export function variantOf(page: Page, encoding: Encoding): Variant {
   return variant(unchangedHead.slice(0, -2), digest, encoding, gunzipSync(body));
 }
 
-/** How much memory a page takes, roughly, in bytes. */
+/** Returns roughly how much memory a page takes, in bytes. */
 export const weightOf = ({ br, gzip }: Page) =>
   br.body.length + (gzip === br ? 0 : gzip.body.length) + 8_192;

@@ -5,18 +5,18 @@ import { rateLimitKeys } from "~/server/rate-limit.server";
 import type { Refuse } from "~/server/refusals.server";
 import { setRetryAfter } from "~/server/request-context.server";
 
-/** Pages rendered at the same time. Recognised devices have as many slots of their own. */
+/** Pages rendered at the same time. Recognised devices have a separate set of as many. */
 const SLOTS = 8;
-/** One client holds at most a quarter of them. */
+/** One client holds at most a quarter of the slots. */
 const SLOTS_PER_CLIENT = SLOTS / 4;
-/** Requests that wait for a slot: of one client, and of all clients in each of the two groups. */
+/** Maximum number of requests that wait for a slot: of one client, and of all clients in each of the two groups. */
 const WAITING_PER_CLIENT = 16;
 const WAITING = 128;
 
 /**
- * Middleware that bounds how many pages are rendered at the same time. A request holds a slot until the head of its
- * response is written or its client has left, so that a slow reader holds none. Requests above a client's share wait in
- * the order of their arrival; a request that finds the queue full gets 503.
+ * Middleware that limits how many pages are rendered at the same time. A request holds a slot until the head of its
+ * response is written or its client has disconnected, so that a slow reader holds none. Requests above a client's share
+ * wait in the order of their arrival; a request that finds the queue full gets 503.
  */
 export function limitRenders(refuse: Refuse): Middleware {
   const createGroup = () => ({ slots: pLimit(SLOTS), waiting: 0 });
@@ -38,7 +38,7 @@ export function limitRenders(refuse: Refuse): Middleware {
     const render = () =>
       new Promise<void>((release) => {
         group.waiting -= 1;
-        // The client has left while the request waited.
+        // The client has disconnected while the request waited.
         if (response.closed) return release();
         context.releaseSlot = release;
         next();

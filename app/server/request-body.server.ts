@@ -1,9 +1,9 @@
 import { IncomingMessage } from "node:http";
 
-/** The most a request may carry. The longest form, every field full of four-byte characters, is below it. */
+/** The maximum size of a request's body. The longest form, every field full of four-byte characters, is smaller. */
 export const MAX_BODY_BYTES = 65_536;
 
-/** Whether the head of the request announces a body. */
+/** Returns whether the head of the request announces a body. */
 export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
@@ -61,16 +61,16 @@ export async function readSlowBody(request: IncomingMessage) {
   }
 }
 
-/** The type of content that browsers send a form as. */
+/** The type of content with which browsers send a form. */
 export const formType = "application/x-www-form-urlencoded";
 
-/** The stated type of a body, without its parameters. */
+/** Returns the stated type of a body, without its parameters. */
 export const contentType = (headers: IncomingMessage["headers"]) =>
   headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
 
 /**
- * The request as it would have looked had its body come at once: same line, same headers, the
- * length as counted. An empty one is typed as a form, so that an action can read it too.
+ * Returns the request as if its body had come at once: same request line, same headers, the counted length. An empty
+ * body is typed as a form, so that an action can read it too.
  */
 export function replayRequest(request: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, httpVersion, httpVersionMajor, httpVersionMinor } = request;

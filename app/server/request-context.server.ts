@@ -4,9 +4,9 @@ import type { ServerResponse } from "node:http";
 import { nameRequestBy } from "~/process/log.server";
 import { oncePerProcess } from "~/process/site-process.server";
 
-/** Content that an answer shows: the same object for as long as its value is the same. */
+/** Content that an answer shows. The object stays the same as long as its value does. */
 export type ShownContent = {
-  /** Names the question that it answers. */
+  /** Identifies the query that it is the result of. */
   readonly key: string;
   /** The content revision that it belongs to. */
   readonly revision: number;
@@ -14,40 +14,45 @@ export type ShownContent = {
 
 const token = /^[A-Za-z0-9._-]{1,64}$/;
 
-// Unlike those of any other process. A random id for each request would cost a page from memory a microsecond.
+// Different in every process. A random id for each request would cost a page from memory a microsecond.
 const ownIds = randomBytes(8).toString("hex");
 let idsGiven = 0;
 
-/** What belongs to one HTTP request: who sent it, what was loaded for it so far, and what its answer is made from. */
+/**
+ * State of one HTTP request: its client, the data loaded for it so far, and the facts that its answer's headers depend
+ * on.
+ */
 export class RequestContext {
-  /** How many seconds the sender has to wait before a form is taken again; 0 if it may be taken now. */
+  /** How many seconds the sender has to wait before the next form is accepted; 0 if it is accepted now. */
   wait = 0;
-  /** Seconds, for the Retry-After of a 429 or 503: routes' own headers do not reach the document of an action. */
+  /**
+   * Seconds for the Retry-After of a 429 or 503, needed because routes' headers do not reach the document of an action.
+   */
   retryAfter = 0;
   /** Whether the head of the answer is going to be completed. */
   isEntered = false;
-  /** Whether the answer is for this visitor alone, so that no cache may keep it. */
+  /** Whether the answer is only for this visitor, so that caches must not keep it. */
   isPrivate = false;
-  /** When the answer changes by itself, in milliseconds since 1970; Infinity where it does not. */
+  /** When the answer changes automatically, in milliseconds since 1970; Infinity if it does not. */
   expiresAt = Infinity;
-  /** Whether something the answer should show could not be had at all. */
+  /** Whether something that the answer should show could not be loaded. */
   isIncomplete = false;
-  // Made by those who need them: a page from memory needs none, and its garbage would cost more than the page.
-  /** Set-Cookie values by the cookie's name, for whatever answers the request. */
+  // Created on demand: a page from memory needs none of them, and their garbage would cost more than the page.
+  /** Set-Cookie values by the cookie's name, for whichever response answers the request. */
   setCookies?: Map<string, string>;
   loads?: Map<string, Promise<unknown>>;
   /** The content that the answer shows. */
   shown?: Set<ShownContent>;
-  /** By which route the answer is counted, where that is known; else by its path. */
+  /** The route that the answer is counted under, if known; otherwise its path decides. */
   route?: string;
   /** Releases the render slot that the request holds. */
   releaseSlot?: () => void;
-  /** Where the answer goes; nowhere for a page that is made for nobody in particular. */
+  /** The response; undefined for anonymous renders. */
   response?: ServerResponse;
   private ownMarker?: string;
 
   /**
-   * @param id names the request in the log and to its sender
+   * @param id identifies the request in the log and to its sender
    * @param cookies the Cookie header
    * @param clientAddress as far as the proxies in front of the site are trusted; "" if unknown
    */
@@ -57,13 +62,16 @@ export class RequestContext {
     readonly clientAddress: string,
   ) {}
 
-  /** Random: marks the site's own scripts and styles in the document that is being rendered. Never sent. */
+  /** A random value that marks the site's own scripts and styles in the document that is being rendered. Never sent. */
   get marker(): string {
     return (this.ownMarker ??= randomBytes(16).toString("base64url"));
   }
 }
 
-/** @param wishedId the caller's X-Request-Id: kept if it is a short word of letters, digits, `.`, `_` and `-` */
+/**
+ * Opens the context of a request.
+ * @param wishedId the caller's X-Request-Id, kept if it is a short word of letters, digits, `.`, `_` and `-`
+ */
 export function openContext(
   wishedId: string | undefined,
   {
@@ -78,58 +86,58 @@ export function openContext(
 
 const contexts = oncePerProcess("contexts", () => new AsyncLocalStorage<RequestContext>());
 
-/** Runs `work`, and whatever it starts, inside `context`. */
+/** Runs `work`, and everything it starts, inside `context`. */
 export const runInContext = <T>(context: RequestContext, work: () => T): T =>
   contexts.run(context, work);
 
-/** Runs `work`, and whatever it starts, outside the request that is being answered. */
+/** Runs `work`, and everything it starts, outside the request that is being answered. */
 export const runOutside = <T>(work: () => T): T => contexts.exit(work);
 
-/** The context of the request being answered; undefined outside one (boot, timers, tests). */
+/** Returns the context of the request being answered; undefined outside one (boot, timers, tests). */
 export function requestContext(): RequestContext | undefined {
   return contexts.getStore();
 }
 
 nameRequestBy(() => contexts.getStore()?.id);
 
-/** Says that the answer to this request is for this visitor alone: it is sent as `private, no-store`. */
+/** Marks the answer to this request as private: it is sent as `private, no-store`. */
 export function keepPrivate(): void {
   const context = requestContext();
   if (context) context.isPrivate = true;
 }
 
-/** How long the sender has to wait before a form is taken again, in seconds; 0: it may be taken now. */
+/** Returns how long the sender has to wait before the next form is accepted, in seconds; 0 if it is accepted now. */
 export function secondsToWait(): number {
   return requestContext()?.wait ?? 0;
 }
 
-/** Says when the sender of a request that is answered with 429 or 503 may try again. */
+/** Sets when the sender of a request that is answered with 429 or 503 can try again. */
 export function setRetryAfter(seconds: number): void {
   const context = requestContext();
   if (context) context.retryAfter = seconds;
 }
 
-/** Notes that the answer being made shows this. */
+/** Records that the answer under way shows this content. */
 export function noteShown(content: ShownContent): void {
   const context = requestContext();
   if (context) (context.shown ??= new Set()).add(content);
 }
 
-/** Notes that the answer being made changes by itself at this time (milliseconds since 1970). */
+/** Records that the answer under way changes automatically at this time (milliseconds since 1970). */
 export function expireAt(time: number): void {
   const context = requestContext();
   if (context) context.expiresAt = Math.min(context.expiresAt, time);
 }
 
-/** Notes that something the answer should show could not be had at all. */
-export function noteIncomplete(): void {
+/** Records that something the answer should show could not be loaded. */
+export function markIncomplete(): void {
   const context = requestContext();
   if (context) context.isIncomplete = true;
 }
 
 /**
- * Calls `load` at most once a request for each key, and gives every caller the same promise,
- * a rejected one included. Outside a request it calls `load` each time.
+ * Calls `load` at most once per request and key, and returns the same promise to every caller, even if it rejects.
+ * Outside a request it calls `load` each time.
  */
 export function oncePerRequest<T>(key: string, load: () => Promise<T>): Promise<T> {
   const context = requestContext();

@@ -7,17 +7,17 @@ import {
   type RequestTarget,
 } from "~/server/request-target.server";
 
-/** Every status that the server sends without Remix. Each has its page. */
+/** Every status that the server sends without Remix. Each has a page. */
 export const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 429, 431, 500, 503] as const;
 export type RefusalStatus = (typeof refusalStatuses)[number];
 
-/** The parts of a request that the rules look at. */
+/** The parts of a request that the rules check. */
 export type JudgedRequest = Pick<
   IncomingMessage,
   "method" | "url" | "headers" | "rawHeaders" | "httpVersion"
 >;
 
-/** What is to happen with a request, as far as its head tells. `location` is a path, or an address below SITE_URL. */
+/** The outcome of checking a request's head. `location` is a path, or an address below SITE_URL. */
 export type Verdict =
   | { kind: "pass" }
   | { kind: "redirect"; location: string }
@@ -26,7 +26,7 @@ export type Verdict =
 const hostPattern =
   /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9_](?:[A-Za-z0-9._-]*[A-Za-z0-9_.])?)(?::\d{1,5})?$/;
 const originPattern = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@,\\]+$/;
-/** A host of this machine. */
+/** Matches a host name or address of this machine. */
 export const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const refuse = (status: RefusalStatus): Verdict => ({ kind: "refuse", status });
@@ -36,7 +36,7 @@ const isSafe = (method: string | undefined) =>
 
 const isHost = (value: string) => hostPattern.test(value) && URL.canParse(`http://${value}`);
 
-/** Whether there is more than one Host, none, or one that is none. Node keeps the first of them in `headers`. */
+/** Whether Host is missing, repeated or invalid. Node keeps the first of several in `headers`. */
 function hasBadHost({ headers, rawHeaders, httpVersion }: JudgedRequest, site: URL): boolean {
   if (headers.host === undefined) return httpVersion !== "1.0";
   let hosts = 0;
@@ -48,13 +48,13 @@ function hasBadHost({ headers, rawHeaders, httpVersion }: JudgedRequest, site: U
 }
 
 /**
- * Checks where an unsafe request comes from: a page of this site, or a client that is not a browser. Such clients
+ * Checks that an unsafe request comes from a page of this site, or from a client that is not a browser. Such clients
  * (webhooks, monitors, curl) send neither header, and neither do browsers from before 2020. Every browser that sends
- * Sec-Fetch-Site sends Origin with a POST as well, unless an extension removes it. `Referrer-Policy: no-referrer`, which
- * extensions set, makes Origin `null` on this site's own pages; Sec-Fetch-Site cannot be set by a page.
+ * Sec-Fetch-Site sends Origin with a POST as well, unless an extension removes it. `Referrer-Policy: no-referrer`,
+ * which extensions set, makes Origin `null` on this site's own pages; Sec-Fetch-Site cannot be set by a page.
  * @returns 400 if Origin is malformed, 403 if it is another site or Sec-Fetch-Site does not state that it is this one
  */
-export function judgeOrigin(
+export function checkOrigin(
   { origin, "sec-fetch-site": fetchSite }: JudgedRequest["headers"],
   siteOrigin: string,
 ): 400 | 403 | undefined {
@@ -69,10 +69,10 @@ const ownFetchSites = new Set(["same-origin", "none"]);
 
 const contentLength = (headers: JudgedRequest["headers"]) => Number(headers["content-length"] ?? 0);
 
-/** Where a service sends JSON, signed. */
+/** The path where a service sends signed JSON. */
 const webhookPath = "/api/content-changed";
 
-/** Anything but a form is refused: no page of this site sends files or JSON. */
+/** Refuses any body that is not a form, because no page of this site sends files or JSON. */
 function judgeBody(headers: JudgedRequest["headers"], path: string): RefusalStatus | undefined {
   if (!announcesBody({ headers })) return undefined;
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
@@ -92,31 +92,34 @@ function isOwnHost(host: string | undefined, site: URL): boolean {
 }
 
 /**
- * Remix answers `?_data=<route>` with what that route's loader returns, past the page around it. The site's own pages
- * ask for `.data` instead; asked by strangers it is an error in the log, or an empty answer that caches keep.
+ * Remix answers `?_data=<route>` with the bare result of that route's loader. The site's own pages request `.data`
+ * instead; from other clients it would cause an error in the log, or an empty answer that caches keep.
  */
 const asksForBareData = (search: string) =>
   search !== "" && new URLSearchParams(search).has("_data");
 
-/** Where the router of a page of an earlier build requests routes. Remix would render a page for each query. */
+/**
+ * The path from which the router of an earlier build's page requests routes. Remix would render a page for each query.
+ */
 const ROUTE_DISCOVERY = "/__manifest";
 
-/** Segments of a path; the site's own pages have at most five, addresses of a former site a few more. */
+/** Maximum number of path segments. The site's own pages have at most five, addresses of a former site a few more. */
 const MOST_SEGMENTS = 16;
 
-/** With Remix's route discovery, which is off, a path of 3,600 segments blocked the process for four seconds. */
+/** With Remix's route discovery on (it is off now), a path of 3,600 segments blocked the process for four seconds. */
 const isTooDeep = (path: string) =>
   path.length > MOST_SEGMENTS && path.split("/", MOST_SEGMENTS + 2).length > MOST_SEGMENTS + 1;
 
-/** Returns the canonical address of what a target names; undefined if the target is canonical. */
+/** Returns the canonical address of a target; undefined if the target is canonical. */
 export type CanonicalAddress = (target: RequestTarget) => RequestTarget | undefined;
 
 /**
- * Checks the head of a request; its body has still to be counted.
- * @param ownHostOnly whether a Host that is not the site's is refused; else it is taken for the site's
- * @param canonicalAddress the site's own addresses; without it only the spelling of the path is corrected
+ * Checks the head of a request. The length of its body still has to be counted.
+ * @param ownHostOnly whether a Host that is not the site's is refused; otherwise the request is treated as for the
+ * site's host
+ * @param canonicalAddress resolves the site's own addresses; without it only the spelling of the path is corrected
  */
-export function judgeRequest(
+export function checkRequest(
   request: JudgedRequest,
   site: URL,
   ownHostOnly = false,
@@ -125,16 +128,16 @@ export function judgeRequest(
   const { method, headers } = request;
   const target = parseTarget(request.url ?? "");
   if (!target || hasBadHost(request, site)) return refuse(400);
-  // Node waits for the answer to any other expectation too.
+  // Node leaves the answer to any other expectation to the listener as well.
   const expects = request.httpVersion === "1.1" ? headers.expect : undefined;
   if (expects !== undefined && !/^100-continue$/i.test(expects)) return refuse(417);
 
-  // Probes name the machine's own address.
+  // Probes send the machine's own address as their Host.
   const asksHost = !isProbed(target.path);
   if (ownHostOnly && asksHost && !isOwnHost(headers.host, site)) return refuse(400);
 
   if (!isSafe(method)) {
-    const status = judgeOrigin(headers, site.origin);
+    const status = checkOrigin(headers, site.origin);
     if (status) return refuse(status);
   }
   if (contentLength(headers) > MAX_BODY_BYTES) return refuse(413);

@@ -11,11 +11,14 @@ const deniedFeatures =
   "accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer " +
   "microphone midi payment serial usb";
 
-/** Subdomains may belong to others who have no https: only who runs the domain can say so. */
+/** Subdomains can belong to other people and lack https, so only the owner of the domain can include them. */
 const strictTransport = () =>
   `max-age=31536000${env().HSTS_INCLUDE_SUBDOMAINS === "true" ? "; includeSubDomains" : ""}`;
 
-/** The headers that every answer carries unless a route sets its own. What is no document may load nothing. */
+/**
+ * Returns the headers that every answer carries unless a route sets its own. An answer that is not a document is not
+ * allowed to load anything.
+ */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -29,7 +32,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   };
 }
 
-// X-Frame-Options cannot name a site, so it stays out where a policy lets one frame the page.
+// X-Frame-Options cannot name a site, so it is left out if a policy allows a site to frame the page.
 const allowsFraming = (policy: unknown) =>
   typeof policy === "string" && /frame-ancestors (?!'none')/.test(policy);
 
@@ -38,23 +41,23 @@ const mayBeShared = (cacheControl: unknown) =>
 
 export type HeadOptions = {
   siteUrl: string;
-  /** Whether something before the site may keep an answer, and give it to others than who asked. */
+  /** Whether a cache in front of the site can keep an answer and send it to other visitors. */
   isBehindCache: boolean;
-  /** Cache-Control of a page whose route says nothing. */
+  /** Cache-Control of a page whose route sets none. */
   cacheControl: string;
-  /** Whether all of this belongs to the present content revision. */
+  /** Returns whether all of this belongs to the current content revision. */
   areCurrent: (shown: readonly ShownContent[]) => boolean;
 };
 
 /**
- * Has the head of an answer completed when it is written, with what is missing and what was noted in the request's context.
- * It listens first and is called last, so it overrules routes and the page cache. Pages from memory need none of it
- * (`writeCompleteHead`).
+ * Returns a function that completes the head of an answer when it is written: it adds missing headers, and those
+ * recorded in the request's context. It listens first and is called last, so it overrides routes and the page cache.
+ * Pages from memory do not need it (`writeCompleteHead`).
  */
 export function headCompleter({ siteUrl, isBehindCache, cacheControl, areCurrent }: HeadOptions) {
   const headers = Object.entries(securityHeaders(siteUrl));
   return (response: ServerResponse, context: RequestContext): void => {
-    // Nothing reads such a body, and Node would continue to receive it after the answer.
+    // Nothing reads such a body, but Node would continue to receive it after the answer.
     if (response.req.method !== "POST" && announcesBody(response.req)) {
       response.setHeader("Connection", "close");
     }
@@ -76,7 +79,7 @@ export function headCompleter({ siteUrl, isBehindCache, cacheControl, areCurrent
       if (cookies) response.appendHeader("Set-Cookie", cookies);
       const wished = response.getHeader("Cache-Control")?.toString();
       const isOwn = wished === undefined && hasPrivateCookie(context.cookies);
-      // The answer to a form is kept only if its route says so.
+      // The response to a form is cached only if its route allows that.
       const isForm = wished === undefined && response.req.method === "POST";
       const answer = {
         status: response.statusCode,
@@ -89,20 +92,23 @@ export function headCompleter({ siteUrl, isBehindCache, cacheControl, areCurrent
         "Cache-Control",
         cacheControlOf(answer, areCurrent([...(context.shown ?? [])]), cacheControl),
       );
-      if (bearsId(isBehindCache, response.getHeader("Cache-Control"))) {
+      if (sendsRequestId(isBehindCache, response.getHeader("Cache-Control"))) {
         response.setHeader("X-Request-Id", context.id);
       }
     });
   };
 }
 
-/** What a cache before the site may give to others than who asked bears no request's id. */
-export const bearsId = (isBehindCache: boolean, cacheControl: unknown) =>
+/**
+ * Returns whether an answer carries its request's id. It does not if a cache in front of the site can send it to other
+ * visitors.
+ */
+export const sendsRequestId = (isBehindCache: boolean, cacheControl: unknown) =>
   !isBehindCache || !mayBeShared(cacheControl);
 
 /**
- * Writes a head that was completed when its page was made, past `headCompleter`: that would take it apart and put it
- * together again for each visitor, a tenth of the time that a page from memory takes.
+ * Writes a head that was completed when its page was rendered. It bypasses `headCompleter`, which would take the head
+ * apart and rebuild it for each visitor, a tenth of the time that a page from memory takes.
  */
 export function writeCompleteHead(
   response: ServerResponse,

@@ -1,17 +1,20 @@
 /**
- * Holds data that a loader passes to its page outside Remix's own, whose types and encoding do not take elements and functions. The page is
- * rendered on the server alone.
+ * Passes data from a loader to its page without Remix's serialization, whose types and encoding accept neither elements
+ * nor functions. The page is rendered only on the server.
  */
 export function createServerHold<Data>() {
   const values = new WeakMap<object, { value: Data }>();
   return {
-    /** Holds a value, and gives what a loader returns in its place. */
+    /** Keeps a value, and returns the object that a loader returns instead. */
     hold: (value: Data): object => {
       const holder = {};
       values.set(holder, { value });
       return holder;
     },
-    /** @throws TypeError for anything that `hold` has not given in this process */
+    /**
+     * Returns the value of a holder.
+     * @throws TypeError for any object that `hold` has not returned in this process
+     */
     read: (holder: object): Data => {
       const held = values.get(holder);
       if (!held) throw new TypeError("This is no data that the server keeps to itself");

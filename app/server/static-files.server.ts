@@ -11,7 +11,7 @@ export type StaticRoot = { path: string; directory: string };
 
 type StaticFile = { file: string; type: string | false; packed: readonly Encoding[] };
 
-/** Here are files alone, no page and no redirect of an editor's. */
+/** This path contains only files: no pages, and no redirects of editors. */
 const BUILD = "/build/";
 const HASHED = "public, max-age=31536000, immutable";
 const NAMED = "public, max-age=3600";
@@ -21,9 +21,9 @@ const packedEnd = new Map<Encoding, string>([
 ]);
 
 /**
- * Step: sends the files for browsers, as small as the build has packed them. Those of the build have their hash in their
- * name and never change. The names are read once: what is no file costs a page no look at the disk.
- * @param roots of several files with one path the first root's is sent
+ * Middleware that sends the files for browsers, in the smallest encoding that the build has made. Files of the build
+ * have their hash in their name and never change. The names are read once, so other requests cost no disk access.
+ * @param roots if several contain the same path, the first one's file is sent
  */
 export function serveFiles(roots: readonly StaticRoot[]): Middleware {
   const files = new Map<string, StaticFile>();
@@ -69,19 +69,19 @@ function sendFile(
   if (encoding) response.setHeader("Content-Encoding", encoding);
   if (packed.length > 0) response.setHeader("Vary", "Accept-Encoding");
   response.setHeader("Cache-Control", path.startsWith(BUILD) ? HASHED : NAMED);
-  // The path is one of those that were listed: no visitor's.
+  // The path is one of those that were listed, so no visitor can choose it.
   const options = { cacheControl: false, dotfiles: "allow", index: false } as const;
   send(request, file + (encoding ? packedEnd.get(encoding) : ""), options).pipe(response);
 }
 
 /**
- * While a new version is rolled out an instance is asked for files that only the others have: in a moment it is the
- * other way round, so no cache may keep that, and a script's place is not worth a whole page.
+ * During a rolling deployment an instance gets requests for files that only the others have, and soon it is the other
+ * way round. So no cache may keep the answer; and a missing script does not justify rendering a whole page.
  */
 function sayMissing(response: ServerResponse): void {
   response.statusCode = 404;
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.setHeader("Cache-Control", "no-store");
-  // Node leaves the body out for HEAD.
+  // Node omits the body for HEAD.
   response.end("Not found\n");
 }

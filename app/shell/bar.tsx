@@ -10,7 +10,7 @@ import { Container } from "~/ui/band";
 
 const plain =
   "flex h-full items-center gap-1.5 whitespace-nowrap text-small font-semibold decoration-2 underline-offset-[6px] hover:underline";
-// Narrower below 1,280 pixels, so that five links fit: the Studio counts with it (bar-room.ts).
+// Narrower below 1,280 pixels, so that five links fit; the Studio relies on that (bar-room.ts).
 const item = `${plain} px-2 xl:px-3`;
 
 type BarProps = {
@@ -18,13 +18,13 @@ type BarProps = {
   categories: NavigationCategory[];
   menus: Menus;
   signedIn: boolean;
-  /** Of the page below it. */
+  /** The path of the page below it. */
   path: string;
 };
 
 /**
- * The bar above every page. Its menus are popovers: click, Escape and the order of focus are the browser's own,
- * with and without JavaScript; the shell script adds hovering and `aria-expanded`.
+ * Renders the bar above every page. Its menus are popovers: click, Escape and focus order are the browser's own, with
+ * and without JavaScript; the shell script adds hovering and `aria-expanded`.
  */
 export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
   return (

@@ -11,16 +11,16 @@ import { SearchForm } from "~/ui/search-form";
 
 const texts = {
   404: {
-    heading: "This page is not here",
-    intro: "The address may be mistyped, or the page may have moved. These lead on:",
+    heading: "Page not found",
+    intro: "The address may be mistyped, or the page may have moved. Try one of these:",
   },
   405: {
-    heading: "This address takes forms only",
-    intro: "There is nothing to read here. To sign out, use Logout in the menu. These lead on:",
+    heading: "This address only accepts forms",
+    intro: "There is nothing to read here. To sign out, use Logout in the menu. Try one of these:",
   },
   410: {
     heading: "This page has been taken down",
-    intro: "We took it off the site, and nothing took its place. These lead on:",
+    intro: "We removed it from the site, and no other page replaces it. Try one of these:",
   },
   503: {
     heading: "We cannot show this page right now",
@@ -35,17 +35,17 @@ const texts = {
 
 const isKnown = (status: number): status is keyof typeof texts => status in texts;
 
-// A file of the site: the page must not need the content service.
+// A file of the site, because the page must not depend on the content service.
 const mosaic = { src: "/lattice/marigold.svg", width: 456, height: 456, alt: "" };
 
 type ErrorPageProps = {
-  /** Which request failed: what a visitor can quote. */
+  /** The failed request's id, which visitors can quote. */
   requestId: ReactNode;
 };
 
 /**
- * The page for what could not be found or shown: says what was looked for and leads on. A default export, because the
- * browser loads it when it is needed.
+ * Renders the page for a missing page or an error, with the requested address and links to continue. It is a default
+ * export, because the browser loads it lazily.
  */
 export default function ErrorPage({ requestId }: ErrorPageProps) {
   const error = useRouteError();
@@ -109,7 +109,7 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
   );
 }
 
-/** In the browser, where the page's own title would stay. */
+/** Sets the title in the browser, where the page's own would stay. */
 function useTitle(heading: string) {
   useEffect(() => {
     const title = document.title;
@@ -120,13 +120,13 @@ function useTitle(heading: string) {
   }, [heading]);
 }
 
-/** The last part of a path as words to search for. */
+/** Returns the last part of a path as search words. */
 function wordsOf(path: string | undefined): string | undefined {
   const last = path?.split("?")[0]?.split("/").pop() ?? "";
   return last.match(/[\p{L}\p{N}]+/gu)?.join(" ");
 }
 
-/** Whether an error's data is such an answer: it has passed through the router, which knows no types. */
+/** Returns whether an error's data has this type, which is lost on the way through the router. */
 function isSaidPage(data: unknown): data is SaidPage {
   if (typeof data !== "object" || data === null) return false;
   const intro: unknown = Reflect.get(data, "intro");

@@ -4,9 +4,9 @@ import type { SocialLink } from "~/shell/social-links";
 import { SocialLinks } from "~/shell/social-links";
 
 /**
- * Five social links and the chat button. From 1280 px they stand in the margin beside the page's column; on narrower
- * screens the chat and a button that unfolds the networks float in the corner, or, on a page with a form, wait at its
- * end: they would lie over its fields (see .floating in tailwind.css).
+ * Renders five social links and the chat button. From 1280 px they are in the margin next to the page's column. On
+ * narrower screens the chat and a button that opens the social links float in the corner; on a page with a form, where
+ * they would cover its fields, they are at its end (see .floating in tailwind.css).
  */
 export function FloatingButtons({
   social,

@@ -15,7 +15,7 @@ const franchisePath = "/be-a-franchise";
 const link =
   "inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:text-night-link hover:underline";
 
-/** Folded on a phone, where its heading is what unfolds it. */
+/** Renders a column, collapsible on a phone by its heading. */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   const heading = "font-text text-label font-bold text-night-mute";
   return (
@@ -39,11 +39,13 @@ function OfficeLines({ office }: { office: Office }) {
 
 type FooterProps = { menus: Menus; settings: SiteSettings; offices: Office[]; path: string };
 
-/** The footer of every page: quick links, contact, offices, the networks, legal links, the franchise button. */
+/**
+ * Renders the footer of every page: quick links, contact, offices, social networks, legal links, the franchise button.
+ */
 export function Footer({ menus, settings, offices, path }: FooterProps) {
   const head = offices.filter((office) => office.kind === "head");
   const international = offices.filter((office) => office.kind === "international");
-  // On the page of its own target it leads to the form there.
+  // On the target page itself it links to the form.
   const button =
     path === franchisePath && menus.footerButton.href === franchisePath
       ? { label: "Ask about a franchise", href: "#enquiry" }

@@ -4,12 +4,12 @@ import { NewTabLink } from "~/ui/links";
 
 type MenuAnchorProps = {
   link: MenuLink;
-  /** Of the page around it, where a menu says which of its links that is. */
+  /** The current page's path, if the menu marks the link to it. */
   path?: string;
   className: string;
 };
 
-/** A link of a menu, underlined on the page that it leads to. Another site opens in a new tab. */
+/** Renders a menu link, underlined on its target page. Links to other sites open in a new tab. */
 export function MenuAnchor({ link: { href, label }, path, className }: MenuAnchorProps) {
   if (isWebAddress(href)) {
     return (

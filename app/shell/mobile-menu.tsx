@@ -16,7 +16,7 @@ type MobileMenuProps = {
   path: string;
 };
 
-/** Everything the bar holds on a wide screen, as one panel under it. */
+/** Renders everything in the bar of a wide screen, as one panel under it. */
 export function MobileMenu({ categories, menus, signedIn, path }: MobileMenuProps) {
   return (
     <nav

@@ -17,7 +17,7 @@ const messages = {
   },
   405: {
     heading: "This page does not work that way",
-    advice: "It can be visited, and its own forms can be sent. Anything else, it does not answer.",
+    advice: "You can visit it and send its forms. Other kinds of request are not supported.",
   },
   408: {
     heading: "That took too long to arrive",
@@ -68,7 +68,7 @@ const furtherLinks = [
 type RefusalPageProps = {
   status: RefusalStatus;
   requestId: string;
-  /** The text of the form that was sent. */
+  /** The submitted form's text. */
   entered?: readonly EnteredField[];
 };
 
@@ -79,23 +79,26 @@ type PlainPageProps = {
   requestId: string;
   links?: readonly { to: string; label: string }[];
   entered?: readonly EnteredField[];
-  /** Inside a frame of another site, where no page of this one may be shown. */
+  /**
+   * Whether links open in a new tab, because the page is inside a frame of another site, which must not show this
+   * site's pages.
+   */
   opensNewTab?: boolean;
 };
 
 const htmlOf = (document: ReactElement) => `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
 
-/** A document that depends on nothing but the stylesheet, as text: for answers that are no page of the site. */
+/** Returns a document as text that depends only on the stylesheet, for responses that are not pages of the site. */
 export const plainDocument = (props: PlainPageProps) => htmlOf(<PlainPage {...props} />);
 
-/** The document for a request that never reaches a route, as text. */
+/** Returns the document as text for a request that never reaches a route. */
 export const refusalDocument = (
   status: RefusalStatus,
   requestId: string,
   entered?: readonly EnteredField[],
 ) => htmlOf(<RefusalPage status={status} requestId={requestId} entered={entered} />);
 
-/** The whole document for a request that never reaches a route. It depends on nothing but the stylesheet. */
+/** Renders the document for a request that never reaches a route. It depends only on the stylesheet. */
 function RefusalPage(props: RefusalPageProps) {
   return <PlainPage {...props} {...messages[props.status]} />;
 }
@@ -145,7 +148,7 @@ function PlainPage(props: PlainPageProps) {
   );
 }
 
-/** What leads from a visitor's question to the lines of the log; one click selects it for copying. */
+/** Renders the request's id, by which a visitor's question leads to its log lines; one click selects it for copying. */
 export function RequestId({ id }: { id: string }) {
   return (
     <p className="mt-8 text-small">

@@ -4,7 +4,7 @@ import { themeClasses } from "~/ui/theme";
 const row =
   "flex min-h-11 items-center py-1 text-small leading-snug decoration-2 underline-offset-4 hover:underline lg:min-h-9";
 
-/** The services by category, as they stand in the drop-down of the bar and in the mobile menu. */
+/** Renders the services by category, for the drop-down of the bar and the mobile menu. */
 export function ServicesMenu({ categories }: { categories: NavigationCategory[] }) {
   return (
     <>

@@ -100,14 +100,13 @@ const source = `
 `;
 
 /**
- * The one inline script that every page carries, for what CSS cannot do: the bar turns solid after 20 px,
- * the menus open on hover and close 200 ms after the pointer has left, `aria-expanded` says what is seen,
- * and a menu closes when the focus leaves it. Opening by click, Escape and closing by a click outside are
- * the browser's own (popover). It remembers in this tab where its first view came from, and sends that with a form that has a
- * field for it; a tab that was opened without a campaign asks the site's other tabs for theirs, so that a link that opens in a new
- * tab loses nothing. While the dashboard takes longer than 300 ms to load, the page that is left says so. Cards below the window
- * wait, and come in when they are scrolled to. How far the page is scrolled is read with its first frame: asked for at once, the
- * browser would lay the page out in the task that still reads it. Delegated to the document, so that it does not care when React
- * hydrates.
+ * The only inline script of every page, for behaviour that CSS lacks. The bar turns solid after 20 px; the menus open
+ * on hover and close 200 ms after the pointer has left; `aria-expanded` follows what is visible; a menu closes when it
+ * loses the focus. Opening by click, Escape and closing by a click outside are the browser's own (popover). The script
+ * remembers the source of the first view in this tab, and adds it to forms with a field for it; a tab without a
+ * campaign asks the site's other tabs for theirs, so that links in new tabs do not lose it. While the dashboard takes
+ * longer than 300 ms to load, the current page shows that. Cards below the window appear when they are scrolled to. The
+ * scroll position is read in the first frame, because reading it at once would force a layout during parsing. Events
+ * are delegated to the document, so hydration does not affect them.
  */
 export const shellScript = source.replace(/\n\s*/g, "");

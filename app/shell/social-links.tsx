@@ -3,7 +3,7 @@ import { Facebook, Instagram, Linkedin, Youtube } from "lucide-react";
 
 export type SocialLink = { network: keyof typeof glyphs; href: string };
 
-// lucide has the retired bird but not this mark.
+// lucide has the retired bird but not this logo.
 function XMark({ className, strokeWidth }: LucideProps) {
   return (
     <svg
@@ -28,7 +28,7 @@ const glyphs = {
   YouTube: Youtube,
 } as const;
 
-/** The five networks as 44 px targets, named for those who do not see the marks. */
+/** Renders the five social networks as 44 px targets, with names for screen readers. */
 export function SocialLinks({
   links,
   id,
@@ -36,7 +36,7 @@ export function SocialLinks({
   itemClassName = "",
 }: {
   links: SocialLink[];
-  /** With an id the list is a popover, opened by a button that names it. */
+  /** With an id the list is a popover, opened by a button that refers to it. */
   id?: string;
   className?: string;
   itemClassName?: string;

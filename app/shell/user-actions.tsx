@@ -1,6 +1,6 @@
 import { buttonClasses } from "~/ui/button-link";
 
-/** Where the items stand, and how they look there; the element around them says it in `data-user-menu`. */
+/** The looks of the items by their place, which the element around them states in `data-user-menu`. */
 const looks = {
   bar: "flex min-h-11 w-full items-center px-5 text-small font-semibold decoration-2 underline-offset-4 hover:underline",
   panel: `${buttonClasses("outline")} w-full`,
@@ -10,7 +10,10 @@ export type UserMenu = keyof typeof looks;
 
 type UserActionsProps = { signedIn: boolean; menu: UserMenu };
 
-/** The items of the user menu, wide and mobile. Logging out is a form: a link could be followed by mistake. */
+/**
+ * Renders the items of the user menu, wide and mobile. Signing out is a form, because a link could be followed by
+ * mistake.
+ */
 export function UserActions({ signedIn, menu }: UserActionsProps) {
   const className = looks[menu];
   if (!signedIn) {
@@ -50,6 +53,7 @@ export function UserActions({ signedIn, menu }: UserActionsProps) {
   );
 }
 
+/** Returns whether a value of `data-user-menu` is valid. */
 export function isUserMenu(name: string | undefined): name is UserMenu {
   return name !== undefined && Object.keys(looks).includes(name);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { isUserMenu, UserActions } from "~/shell/user-actions";
 
-/** Replaces the user menus that the server rendered, when they no longer state who is signed in. */
+/** Replaces the server-rendered user menus when their sign-in state is outdated. */
 export function UserMenus({ signedIn }: { signedIn: boolean }) {
   const [taken, setTaken] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The brand: a jaali star and the name. */
+/** Renders the brand: a jaali star and the name. */
 export function Wordmark({ brand }: { brand: string }) {
   return (
     <a

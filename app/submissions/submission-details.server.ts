@@ -6,15 +6,17 @@ import { answerDue } from "~/submissions/answer-due";
 import type { Sender, Source } from "~/supabase/store-once.server";
 import { cutUnits } from "~/text/cut-text";
 
-/** Acknowledgements to any address that one client may cause an hour: thousands share an address in India. */
+/**
+ * Limit of acknowledgements per hour that one client can cause, to any address; in India thousands share an address.
+ */
 const ACKNOWLEDGEMENTS_AN_HOUR = 60;
 const consumeAcknowledgement = createClientLimiter({ each: perHour(ACKNOWLEDGEMENTS_AN_HOUR) });
 
 const longest = 100;
 
 /**
- * What is stored with a form besides its answers: where its sender came from, by when an answer is promised.
- * @param isCampaign whether the form stands on a landing page, which is then the source of who came without another
+ * Returns the data stored with a form's answers: the sender's source, and when a reply is due.
+ * @param isCampaign whether the form is on a landing page, which is then the source of senders without another one
  */
 export async function submissionDetails(
   form: FormData,
@@ -28,21 +30,21 @@ export async function submissionDetails(
   };
 }
 
-/** The next opening after 24 hours; 24 hours where nobody can say now when that is. */
+/** Returns the next opening after 24 hours, or the time after 24 hours if the hours are unavailable. */
 async function dueAt(received: Date): Promise<Date> {
   try {
     return answerDue(received, await getSiteSettings());
   } catch (error) {
-    log.warn("A form is taken without the opening hours", { error });
+    log.warn("Business hours unavailable; defaulting to 24 h response time", { error });
     return answerDue(received, { openingHours: [], closedDays: [], timeZone: null });
   }
 }
 
 /**
- * Where a sender came from: what the page's script remembered of the first view, in the field `source` as a query; without
- * JavaScript the query of the form's own address, which is where it was sent. Sources and media are stored in lower case, because people
- * write one name in several ways. What cannot be stored is left out: no one typed it.
- * @param address that the form was sent to
+ * Returns the sender's source: the first view's data, which the page's script adds as a query in the field `source`;
+ * without JavaScript the query of the form's address. Sources and media are stored in lower case, because people spell
+ * a name in several ways. Invalid values are dropped, since no one typed them.
+ * @param address to which the form was sent
  */
 export function sourceOf(
   form: FormData,
@@ -67,7 +69,7 @@ export function sourceOf(
 
 const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\s\u2800]+/gu;
 
-/** One line that the table takes, cut where it is too long; null for nothing that is seen. */
+/** Returns one line that the table accepts, cut if it is too long; null if it is blank. */
 function stored(value: string | null): string | null {
   if (value === null) return null;
   const line = value.toWellFormed().replace(unseen, " ").trim();

@@ -7,8 +7,8 @@ import { enquiryFields } from "~/franchise/enquiry-fields";
 const text = z.string().nullable().default(null);
 
 /**
- * A row of franchise_enquiries or contact_messages: the columns that code uses by name. All others are kept as they are, so that
- * neither a column of a newer migration nor one that is missing makes a row unreadable.
+ * A row of franchise_enquiries or contact_messages, with the columns that code uses by name. All others are kept, so
+ * that rows stay readable with a newer migration's columns, or without missing ones.
  */
 export const submissionSchema = z.looseObject({
   about: z.enum(["enquiry", "message"]),
@@ -32,9 +32,9 @@ export type Submission = z.output<typeof submissionSchema>;
 
 export type SubmissionColumn = {
   name: string;
-  /** In mails and at the desk. */
+  /** The label in emails and at the desk. */
   label: string;
-  /** In exports. Columns with the same heading are one there: no submission has both. */
+  /** The heading in exports. Columns with the same heading share one column, since no submission has both. */
   heading: string;
 };
 
@@ -48,7 +48,7 @@ const staffLabels: Partial<Record<string, { label?: string; heading?: string }>>
   investment_timeline: { label: "Wants to start" },
 };
 
-// Enquiries have the more fields: their order and labels come first.
+// Enquiries have more fields, so their order and labels take precedence.
 const fields: FormFields = { ...enquiryFields, ...messageFields, ...enquiryFields };
 
 const fieldColumns = Object.entries(fields)
@@ -66,8 +66,8 @@ const fieldColumns = Object.entries(fields)
   );
 
 /**
- * The columns of a submission that people see, in their order: the forms' fields, and where the sender came from. Mails, the desk
- * and the exported list show these. The export of a person's data has every column of the row.
+ * The visible columns of a submission, in order: the forms' fields, and the sender's source. Emails, the desk and the
+ * exported list show these. The export of a person's data has every column of the row.
  */
 export const submissionColumns: readonly SubmissionColumn[] = [
   ...fieldColumns,

@@ -7,20 +7,23 @@ import { submissionDetails } from "~/submissions/submission-details.server";
 import type { Sender } from "~/supabase/store-once.server";
 import { setFlash } from "~/toasts/flash.server";
 
-/** Where a form was sent from: the page's path, where what was stored is said, and whether the page is what its sender came for. */
+/**
+ * Where a form was sent from: the path of the page, which also shows the confirmation, and whether it is a campaign's
+ * landing page.
+ */
 export type SentFrom = { page: string; isCampaign?: boolean };
 
 type Taking<Schema extends z.ZodObject> = {
   /** Its name in the log and the metrics. */
   name: "enquiry" | "message";
   schema: Schema;
-  /** Stores it, and gives its reference; undefined where it could not be stored. */
+  /** Stores the form and resolves to its reference; undefined if it could not be stored. */
   save: (checked: z.output<Schema>, sender: Sender) => Promise<string | undefined>;
-  /** What the page says of it besides its reference and by when it is answered. */
+  /** Returns the confirmation's data other than its reference and the due time. */
   said: (checked: z.output<Schema>) => Omit<Sent, "page" | "at" | "reference" | "due">;
 };
 
-/** Stores what a form sent and leads back to its page, or answers with the form: see `storeForm`. */
+/** Stores a submitted form and redirects to its page, or responds with the form: see `storeForm`. */
 export async function takeSent<Schema extends z.ZodObject>(
   form: FormData,
   request: Request,

@@ -26,15 +26,17 @@ const claimsSchema = z.object({
   email: z.string().catch(""),
   iat: z.number().catch(0),
   exp: z.number(),
-  /** Whether a second factor was asked for in this session. */
+  /** Whether a second factor was verified in this session. */
   aal: z.enum(["aal1", "aal2"]).catch("aal1"),
-  /** How the user has shown who they are in this session, each with its latest time in seconds since 1970. */
+  /**
+   * The methods by which the user has authenticated in this session, each with its latest time in seconds since 1970.
+   */
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
 });
 
 export type Claims = z.output<typeof claimsSchema>;
 
-/** What a text of JSON holds, if it is of that shape. */
+/** Returns the parsed JSON if it matches the schema; otherwise undefined. */
 export function parseJson<Shape extends z.ZodType>(shape: Shape, text: string) {
   try {
     return shape.safeParse(JSON.parse(text)).data;
@@ -45,18 +47,18 @@ export function parseJson<Shape extends z.ZodType>(shape: Shape, text: string) {
 
 const decode = (part = "") => Buffer.from(part, "base64url").toString();
 
-/** The claims of a token of this project's users, without a check: the token can be expired or forged. */
+/** Returns the claims of a token of this project's users, without verification: the token can be expired or forged. */
 export const claimsIn = (token: string): Claims | undefined =>
   parseJson(claimsSchema, decode(token.split(".")[1]));
 
-/** The result of checking a token without the accounts service. A sound token can be expired. */
+/** The result of checking a token without the accounts service. A "sound" token can be expired. */
 export type TokenCheck =
   | { state: "sound"; claims: Claims }
-  /** With the claims if the signature is valid and the session has lasted too long. */
+  /** Has claims if the signature is valid and the session has lasted too long. */
   | { state: "bad"; claims?: Claims }
-  /** The public keys are not available, or cannot be read again so soon. */
+  /** The public keys are unavailable, or cannot be read again so soon. */
   | { state: "unknown" }
-  /** Signed with a secret that only the service has. */
+  /** Signed with a secret that only the service knows. */
   | { state: "only-service-knows" };
 
 const symmetricHeader = z.object({ alg: z.string().startsWith("HS") });
@@ -82,8 +84,8 @@ export async function checkToken(token: string): Promise<TokenCheck> {
 const DAY_S = 24 * 60 * 60;
 
 /**
- * Whether a session is over although the service would go on to renew it: left alone for too long, since a token is renewed
- * about once an hour while it is used, or begun too long ago. A second factor that is given again begins no session.
+ * Returns whether a session is over although the service would still renew it: unused for too long, since a token in
+ * use is renewed about once an hour, or started too long ago. Repeating the second factor does not start a new session.
  */
 function hasLastedTooLong({ iat, amr }: Claims): boolean {
   const now = Date.now() / 1_000;
@@ -91,12 +93,12 @@ function hasLastedTooLong({ iat, amr }: Claims): boolean {
   return now - iat > SESSION_IDLE_DAYS * DAY_S || now - begun > SESSION_MAX_DAYS * DAY_S;
 }
 
-/** How long a session's cookie lasts, in seconds: it is set anew with each renewal. */
+/** Lifetime of a session's cookie, in seconds; each renewal sets it again. */
 export const sessionLastsS = Math.min(SESSION_IDLE_DAYS, SESSION_MAX_DAYS) * DAY_S;
 
 const KEYS_LAST_MS = 10 * 60_000;
 const READ_AGAIN_MS = 60_000;
-/** Without any keys, no session can be verified. */
+/** Shorter while there are no keys, because no session can be verified without them. */
 const RETRY_MS = 1_000;
 
 class KeysUnavailable extends Error {}
@@ -107,9 +109,9 @@ let triedAt = -Infinity;
 let reading: Promise<boolean> | undefined;
 
 /**
- * Returns the project's public key for a token. Made-up key ids cost the service one request a minute. Known keys stay valid
- * while it is down.
- * @throws {KeysUnavailable} if it cannot be told now whether the key exists; errors of jose
+ * Returns the project's public key for a token. Made-up key ids cost the service one request a minute. Known keys stay
+ * valid while it is down.
+ * @throws {KeysUnavailable} if it is unknown at the moment whether the key exists; errors of jose
  */
 async function findKey(header: JWTHeaderParameters, token: FlattenedJWSInput) {
   const time = performance.now();

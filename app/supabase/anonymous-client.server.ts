@@ -16,13 +16,13 @@ async function create() {
 let client: ReturnType<typeof create> | undefined;
 
 /**
- * The Supabase client of anonymous visitors. Row-level security allows it to insert forms, and to call the functions that the role
- * `anon` has. supabase-js loads when the client is first needed: a start takes longer with it, and before remix-serve has defined
- * `Headers`, Node would load a second fetch for them, in 30 ms.
+ * Returns the Supabase client of anonymous visitors. Row-level security allows it to insert forms, and to call the
+ * functions granted to the role `anon`. supabase-js is loaded on first use: it would slow the start, and before
+ * remix-serve has defined `Headers`, Node would load a second fetch for it, in 30 ms.
  */
 export const anonymousClient = () =>
   (client ??= create().catch((error: unknown) => {
-    // The next one who needs it tries again.
+    // The next caller tries again.
     client = undefined;
     throw error;
   }));

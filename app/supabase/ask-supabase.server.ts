@@ -4,16 +4,16 @@ import { watchService } from "~/process/outage.server";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, AUTH_TIMEOUT_MS } = env();
 const base = SUPABASE_URL.replace(/\/$/, "");
-/** Where its accounts are; what else there is belongs to the tables. */
+/** The address of the accounts service; all other addresses belong to the tables. */
 export const accountsAddress = `${base}/auth/`;
 
 const accounts = watchService("accounts", () => void accountsAnswer(AUTH_TIMEOUT_MS));
-// Whatever it says of a table that nobody may read, the database has answered.
+// Any response counts, even a refusal of this table, because it shows that the database is up.
 const tables = watchService("tables", () => {
   void isAnswering(`${base}/rest/v1/contact_messages?select=id&limit=0`, AUTH_TIMEOUT_MS);
 });
 
-/** Whether the accounts service answers within so many milliseconds. Never rejects. */
+/** Returns whether the accounts service answers within this many milliseconds. Never rejects. */
 export const accountsAnswer = (ms: number) => isAnswering(`${accountsAddress}v1/health`, ms);
 
 async function isAnswering(address: string, ms: number): Promise<boolean> {
@@ -24,14 +24,17 @@ async function isAnswering(address: string, ms: number): Promise<boolean> {
     await answer.body?.cancel();
     return isOwn(answer) && answer.status < 500;
   } catch {
-    // The watch has been told.
+    // The watch has recorded the failure.
     return false;
   }
 }
 
 const isOwn = ({ headers }: Response) => !headers.get("content-type")?.startsWith("text/html");
 
-/** Asks Supabase, times it, and tells of outages. A refusal is an answer; a fault, silence and the page of a proxy are none. */
+/**
+ * Calls Supabase, measures the time, and reports outages. A refusal counts as an answer; a server error, a timeout and
+ * a proxy's page do not.
+ */
 export const askSupabase: typeof fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : input.toString();
   const [service, watch] = address.startsWith(accountsAddress)
@@ -43,7 +46,7 @@ export const askSupabase: typeof fetch = async (input, init) => {
     const isAnswer = answer.status < 500 && isOwn(answer);
     if (isAnswer) watch.answered();
     else
-      watch.failed(new Error(`It answered ${answer.status}${isOwn(answer) ? "" : " with a page"}`));
+      watch.failed(new Error(`HTTP ${answer.status}${isOwn(answer) ? "" : " with an HTML page"}`));
     end({ outcome: isAnswer ? "answered" : "failed" });
     return answer;
   } catch (error) {

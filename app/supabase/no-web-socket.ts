@@ -1,8 +1,8 @@
 import type { WebSocketLike } from "@supabase/supabase-js";
 
 /**
- * A socket that is closed from the start. supabase-js refuses to make a client on Node 20, which
- * has no WebSocket, although this site never uses its realtime part.
+ * A socket that is closed from the start. supabase-js refuses to create a client on Node 20, which has no WebSocket,
+ * although this site never uses its realtime part.
  */
 export class NoWebSocket extends EventTarget implements WebSocketLike {
   readonly CONNECTING = 0;

@@ -5,9 +5,9 @@ import { fetchUntil } from "~/supabase/visitor-client.server";
 const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) });
 
 /**
- * Asks the accounts service for its settings (GET /auth/v1/settings), which supabase-js has no call for.
- * @returns whether it answers and has the provider switched on: a browser that is sent there does not come back
- *   from a service that is down
+ * Queries the settings of the accounts service (GET /auth/v1/settings), for which supabase-js has no call.
+ * @returns whether it answers and has the provider enabled; if it is down, a browser that is redirected there does not
+ * come back
  */
 export async function offersProvider(provider: string): Promise<boolean> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, AUTH_TIMEOUT_MS } = env();
@@ -19,7 +19,7 @@ export async function offersProvider(provider: string): Promise<boolean> {
     const settings = settingsSchema.safeParse(await response.json());
     return settings.success && settings.data.external[provider] === true;
   } catch {
-    // No answer, or none that can be read: the same to whoever wants to sign in.
+    // No response, or an unreadable one: the effect on the visitor is the same.
     return false;
   }
 }

@@ -5,20 +5,23 @@ import { buildDirectory, env } from "~/env.server";
 import { log } from "~/process/log.server";
 import { anonymousClient } from "~/supabase/anonymous-client.server";
 
-/** The newest migration when the site was built; its name begins with its time. None in `remix dev`, whose stand-in applies each. */
+/**
+ * Returns the newest migration at build time; its name begins with its time. Undefined in `remix dev`, whose emulator
+ * applies every migration.
+ */
 function neededVersion(): string | undefined {
   const file = join(buildDirectory, "schema-version.txt");
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
 }
 
-/** What is away may answer with anything. */
+/** A proxy in front of a database that is down can send any response. */
 const version = z.string().regex(/^\d{14}_\w+$/);
-/** PostgREST does not know the function: the database is older than that. */
+/** PostgREST does not know the function: the database is older than it. */
 const UNKNOWN_FUNCTION = "PGRST202";
 
 /**
- * Says in the log that the database lacks migrations which this build relies on, where it does. Pages are shown all the same.
- * @returns whether the database has answered: one that is away is none that is behind
+ * Logs an error if the database lacks migrations that this build needs. Pages are still shown.
+ * @returns whether the database has answered; without an answer its version is unknown
  */
 export async function checkSchemaVersion(needed = neededVersion()): Promise<boolean> {
   if (needed === undefined) return true;
@@ -28,7 +31,7 @@ export async function checkSchemaVersion(needed = neededVersion()): Promise<bool
   const present = version.safeParse(data).data;
   if (present === undefined && error?.code !== UNKNOWN_FUNCTION) return false;
   if (present === undefined || present < needed) {
-    log.error("The database lacks migrations (supabase db push)", { needed, present });
+    log.error("Database schema out of date: run supabase db push", { needed, present });
   }
   return true;
 }

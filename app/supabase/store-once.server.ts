@@ -5,46 +5,46 @@ import { visitorClient } from "~/supabase/visitor-client.server";
 import { storedPhone } from "~/text/phone.server";
 import { uuidV5 } from "~/uuid-v5.server";
 
-/** Any fixed UUID will do; it keeps these ids apart from UUIDv5 of others. */
+/** Any fixed UUID works; it separates these ids from other UUIDv5 ids. */
 const namespace = "b4f1a1f2-6f0e-4c5e-9d62-6d2f0f9c1d55";
 
-/** What the tables answer an insert with. */
+/** The status and error codes of an insert. */
 const CREATED = 201;
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
-/** PostgREST does not know a table or a column: its message names that and quotes no value. */
+/** PostgREST does not know a table or a column: its message contains that name and no values. */
 const isUnknownName = (code: string) => /^PGRST20\d$/.test(code);
 
-/** What a code of PostgreSQL or PostgREST means, by its beginning. */
+/** Meanings of the error codes of PostgreSQL or PostgREST, by their prefix. */
 const meanings: readonly (readonly [beginning: string, meaning: string])[] = [
-  ["42501", "a policy or a right of the table refuses it"],
-  ["25006", "the database may only be read"],
-  ["23", "a constraint of the table refuses it"],
-  ["22", "the table has no room for a value"],
-  ["08", "the database cannot be reached"],
-  ["53", "the database has no room or no connections left"],
-  ["57", "the database was interrupted, or took too long"],
-  ["PGRST0", "PostgREST does not reach the database"],
-  ["PGRST3", "the key or the visitor's token is refused"],
+  ["42501", "denied by a policy or privilege of the table"],
+  ["25006", "the database is read-only"],
+  ["23", "a constraint of the table was violated"],
+  ["22", "a value does not fit its column"],
+  ["08", "the database is unreachable"],
+  ["53", "the database is out of disk, memory or connections"],
+  ["57", "the database query was cancelled or timed out"],
+  ["PGRST0", "PostgREST cannot connect to the database"],
+  ["PGRST3", "the API key or the visitor's token was rejected"],
 ];
 
-/** Why it was not stored, in words of our own: a message of the database may quote the row. */
+/** Returns why it was not stored, in the site's own words, because the database's message can quote the row. */
 function reasonOf({ error, status }: InsertAnswer, isLate: boolean): string {
   const code = error?.code ?? "";
-  if (isUnknownName(code)) return `${error?.message} (is a migration not applied?)`;
+  if (isUnknownName(code)) return `${error?.message} (a migration might be missing)`;
   const meaning = meanings.find(([beginning]) => code.startsWith(beginning))?.[1];
   if (meaning) return meaning;
-  if (isLate) return "no answer in time (INSERT_TIMEOUT_MS); it may be stored all the same";
-  if (status === 0) return "no connection, or no answer that can be read";
-  if (status === 401 || status === 403) return "the gateway refuses the key";
-  if (status === 429) return "too many calls";
-  if (status >= 500) return "the service fails";
-  return status < 300 ? "no confirmation: a machine before the service answers" : "it is refused";
+  if (isLate) return "timed out (INSERT_TIMEOUT_MS); the row might be stored anyway";
+  if (status === 0) return "no connection or an unreadable response";
+  if (status === 401 || status === 403) return "the gateway rejected the API key";
+  if (status === 429) return "rate limit exceeded";
+  if (status >= 500) return "server error";
+  return status < 300 ? "no confirmation: a proxy answered instead of Supabase" : "rejected";
 }
 
 /**
- * The id of a submission: the same answers on the same UTC day have the same one, however often they are sent,
- * so that no token has to stand in a page that a cache may hold.
+ * Returns the id of a submission. The same answers on the same UTC day have the same id, however often they are sent,
+ * so pages need no token and can be cached.
  */
 export function submissionId(answers: object, day: Date): string {
   const canonical = JSON.stringify(
@@ -53,7 +53,7 @@ export function submissionId(answers: object, day: Date): string {
   return uuidV5(`${day.toISOString().slice(0, 10)} ${canonical}`, namespace);
 }
 
-/** What supabase-js answers an insert with, as far as it matters here. */
+/** The parts of supabase-js's response to an insert that are used here. */
 type InsertAnswer = { error: { code: string; message?: string } | null; status: number };
 
 type Insert<Answers> = (
@@ -67,44 +67,44 @@ type Insert<Answers> = (
   signal: AbortSignal,
 ) => PromiseLike<InsertAnswer>;
 
-/** What is stored besides the answers. */
+/** The data that is stored with the answers. */
 export type Sender = {
-  /** Who is signed in, or null. */
+  /** The signed-in user's id, or null. */
   userId: string | null;
-  /** Whether it looks like the work of a machine, to be looked through apart. */
+  /** Whether it looks like a bot's, so that staff check it separately. */
   flagged: boolean;
-  /** By when an answer is promised, as the table has it. */
+  /** When a response is promised, in the table's format. */
   due_at: string;
-  /** Whether the sender may be sent a mail. */
+  /** Whether the sender is sent an acknowledgement by email. */
   acknowledge: boolean;
 } & Source;
 
-/** Where a sender came from, each in 100 characters at most. */
+/** Where a sender came from; 100 characters per field at most. */
 export type Source = {
   utm_source: string | null;
   utm_medium: string | null;
   utm_campaign: string | null;
-  /** The path of the first page that was seen. */
+  /** The path of the first page of the visit. */
   first_page: string | null;
   referring_host: string | null;
 };
 
-/** What the sender may call it by: the table makes the same of its id. */
+/** Returns the reference that the sender can quote; the table derives the same from the id. */
 export const referenceOf = (submissionId: string) =>
   `${submissionId.slice(0, 4)}-${submissionId.slice(4, 8)}`.toUpperCase();
 
 let tellStored = () => {};
 
-/** Calls `listener` each time something was stored: mails wait then. */
+/** Registers a listener that is called each time something was stored, because emails are waiting then. */
 export function onStored(listener: () => void): void {
   tellStored = listener;
 }
 
 /**
- * Stores what a visitor sent, once, as the sender's own where `userId` names one. An account that is refused (its
- * token, or because it was deleted meanwhile) refuses nothing that was sent: it is then stored as anybody's.
- * @param form its name in the log; `insert` must not ask for the row back, which row-level security refuses
- * @returns its reference once the row stands in the table; undefined where it does not: the reason is logged, without what was typed
+ * Stores a submission once, as the sender's own if `userId` is set. If the account is refused (its token, or because it
+ * was deleted meanwhile), the submission is stored as an anonymous one.
+ * @param form its name in the log; `insert` must not request the row back, which row-level security refuses
+ * @returns its reference once the row is stored; otherwise undefined, with the reason in the log, without the input
  */
 export async function storeOnce<Answers extends { phone: string | null }>(
   answers: Answers,
@@ -122,13 +122,13 @@ export async function storeOnce<Answers extends { phone: string | null }>(
   const first = userId ? await asUser() : await asAnybody();
   const answer = userId && isRefusedSender(first) ? await asAnybody() : first;
   const { error, status } = answer;
-  // A page or an empty answer with 200, from a machine before the tables, is no confirmation.
+  // A page or an empty response with status 200, from a proxy in front of the tables, is not a confirmation.
   if (status === CREATED || error?.code === uniqueViolation) {
     tellStored();
     return referenceOf(submission_id);
   }
   const reason = reasonOf(answer, signal.aborted);
-  log.error("A submission was not stored", { form, status, code: error?.code ?? "", reason });
+  log.error("Form submission not stored", { form, status, code: error?.code ?? "", reason });
   return undefined;
 }
 

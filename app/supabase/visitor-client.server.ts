@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { seal, unseal } from "~/seal.server";
 import type { Cookie } from "~/server/cookies.server";
 import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
 import { accountKey, currentClient } from "~/server/device.server";
 import { createClientLimiter } from "~/server/rate-limit.server";
 import { oncePerRequest, setRetryAfter } from "~/server/request-context.server";
+import { signValue, verifySignedValue } from "~/signed-value.server";
 import {
   checkToken,
   type Claims,
@@ -24,13 +24,13 @@ const { AUTH_CALLS_BURST, AUTH_CALLS_PER_MINUTE } = env();
 const { AUTH_CALLS_OVERALL_BURST, AUTH_CALLS_OVERALL_PER_MINUTE } = env();
 
 /**
- * The cookie that holds a visitor's session, in pieces where it is long; what starts with its name belongs to it.
- * `__Host-` binds it to this host alone, which browsers only take over https.
+ * Returns the name of the cookie with a visitor's session, which is split into chunks if it is long; all names with
+ * this prefix belong to it. `__Host-` binds it to this host only, which browsers accept only over https.
  */
 export const sessionCookieName = (siteUrl: string) =>
   siteUrl.startsWith("https:") ? "__Host-session" : "session";
 
-/** How the session's cookies are set, and how they are taken back. */
+/** The options with which the session's cookies are set and removed. */
 const cookieOptions = {
   name: sessionCookieName(SITE_URL),
   path: "/",
@@ -39,18 +39,18 @@ const cookieOptions = {
   secure: SITE_URL.startsWith("https:"),
 } as const;
 
-/** The cookie of a sign-in that still lacks its second factor: nobody is signed in by it. */
+/** The cookie of a sign-in that still lacks its second factor; it does not sign in. */
 const unfinishedName = `${cookieOptions.name}-unfinished`;
 
 /**
- * Supabase as the visitor whose request is being answered: with the rights of the session in the cookies, or of
- * anybody. What it does to the session is set on the answer, whatever that is.
+ * Returns the Supabase client of the current visitor, with the rights of the session in the cookies, or anonymous ones.
+ * Its changes to the session are set as cookies on whichever response is sent.
  */
 export function visitorClient() {
   return oncePerRequest("supabase", () => createVisitorClient());
 }
 
-/** The same for whoever has yet to give the code of their second factor. */
+/** Same, for a visitor who still has to enter the code of their second factor. */
 export function unfinishedClient() {
   return oncePerRequest("supabase unfinished", () => createVisitorClient(unfinishedName));
 }
@@ -60,32 +60,33 @@ async function createVisitorClient(name: string = cookieOptions.name) {
   return createServerClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     cookieOptions: { ...cookieOptions, name },
     cookies: {
-      // Without the user, whose metadata may be long: nothing here reads it from there, and cookies have to be short.
+      // Stores tokens without the user, whose metadata can be long: the site does not read it from there, and cookies
+      // have a size limit.
       encode: "tokens-only",
       getAll: () => readableCookies(name),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           const isVerifier = isCodeVerifier(name) && value !== "";
-          // The library has cookies last 400 days, whatever it is told.
+          // The library's cookies last 400 days regardless of its options.
           const maxAge = Math.min(options.maxAge ?? 0, lastsAtMost(name));
           setCookie(
-            { name, value: isVerifier ? seal("code verifier", value) : value },
+            { name, value: isVerifier ? signValue("code verifier", value) : value },
             { ...options, maxAge },
           );
         }
       },
     },
-    // What is asked of the accounts service is answered in time or not at all; the tables have their own limits.
+    // Calls of the accounts service share one time limit; the tables have their own.
     global: { fetch: fetchUntil(performance.now() + AUTH_TIMEOUT_MS) },
     realtime: { transport: NoWebSocket },
   });
 }
 
 /**
- * A client whose session no browser has and no other request knows. What it keeps for a code of PKCE is lost with it: mails link to
- * /auth/confirm, which needs none.
+ * Returns a client with a separate session that no browser and no other request has. It loses its PKCE code verifier,
+ * but emails link to /auth/confirm, which needs none.
  */
-export async function clientBeside(timeoutMs = AUTH_TIMEOUT_MS) {
+export async function separateClient(timeoutMs = AUTH_TIMEOUT_MS) {
   const { createClient } = await import("@supabase/supabase-js");
   return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     auth: {
@@ -100,9 +101,9 @@ export async function clientBeside(timeoutMs = AUTH_TIMEOUT_MS) {
 }
 
 /**
- * Asks the accounts service until `deadline`, as performance.now() has it. One signal for each question: Node keeps a
- * timeout's signal with its timer, and the timer with the request context. A signal that the context's own client held
- * would hold itself, and every client ever made.
+ * Returns a fetch for the accounts service that is limited by `deadline`, in performance.now() time. Each call has its
+ * own signal, because Node keeps a timeout's signal with its timer, and the timer with the request context. A signal
+ * held by the context's own client would hold itself, and every client ever created.
  */
 export function fetchUntil(deadline: number): typeof fetch {
   const tokens = `${accountsAddress}v1/token`;
@@ -130,11 +131,11 @@ export function fetchUntil(deadline: number): typeof fetch {
 
 const hash = (text: string) => createHash("sha256").update(text).digest("base64");
 
-/** An answer like those of the service; visitors see the message of a 429. */
+/** Returns a response like the service's; visitors see the message of a 429. */
 const refuse = (status: number, error_code: string, msg = error_code) =>
   new Response(JSON.stringify({ error_code, msg }), { status });
 
-/** Renewals that need not be asked for again, by their hashes. */
+/** Renewals that are known to be refused, by their hashes. */
 const refusedRenewals = new LRUCache<string, true>({
   maxSize: 20_000,
   sizeCalculation: () => 1,
@@ -145,7 +146,7 @@ const isOfToken = async (answer: Response) =>
   answer.status === 400 &&
   /"(?:error_)?code":\s*"(?:refresh_token_|session_|validation_failed)/.test(await answer.text());
 
-/** What is allowed, so many times; the rate that all have may be a part of that. */
+/** Returns a limiter of the configured rates times `times`; the rate for all clients can be a fraction of that. */
 const limitCalls = (times: number, rate = times) =>
   createClientLimiter({
     each: { burst: AUTH_CALLS_BURST * times, perSecond: (AUTH_CALLS_PER_MINUTE * times) / 60 },
@@ -156,8 +157,8 @@ const limitCalls = (times: number, rate = times) =>
   });
 
 /**
- * GoTrue has a bucket for each endpoint that it limits: of 30, whatever is set, and by default with 150 more in five minutes for
- * tokens, 30 for each of the others. It does not count what only reads.
+ * GoTrue has a rate limit for each endpoint: a fixed burst of 30, and by default 150 more in five
+ * minutes for tokens, 30 for each of the others. It does not count reads.
  */
 const callLimits = new Map([
   ["POST token", limitCalls(1)],
@@ -173,9 +174,9 @@ function callLimitFor(address: string, method = "GET") {
 }
 
 /**
- * Takes a call from what its visitor has: the service counts all of them as one client, this site, and refuses them all
- * where one asks too much. A verified session counts for its account.
- * @returns the seconds to wait, 0 for a call that may be made
+ * Counts a call towards its visitor's limit: the service sees the whole site as one client, and would refuse everyone's
+ * calls if one visitor made too many. A verified session counts towards its account.
+ * @returns the seconds to wait, 0 if the call is allowed
  */
 async function consumeCall(consume: ReturnType<typeof limitCalls>): Promise<number> {
   const brought = await broughtSession();
@@ -187,8 +188,8 @@ async function consumeCall(consume: ReturnType<typeof limitCalls>): Promise<numb
 const grant = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
 /**
- * GoTrue grants tokens or names an error. What claims success without either was said by a machine before it, and is an
- * outage: supabase-js would take it for the end of the session.
+ * Converts a response without tokens or a named error into an outage: it comes from a proxy in front of GoTrue, and
+ * supabase-js would treat it as the end of the session.
  */
 async function withTokens(answer: Response): Promise<Response> {
   const text = await answer.text();
@@ -202,7 +203,7 @@ const isOfSession = (name: string) => name.startsWith(cookieOptions.name);
 const isCodeVerifier = (name: string) => isOfSession(name) && name.includes("-code-verifier");
 const isUnfinished = (name: string) => name.startsWith(unfinishedName);
 
-/** Of a sign-in that is not finished. */
+/** Lifetime of an unfinished sign-in's cookie. */
 const UNFINISHED_LASTS_S = 10 * 60;
 
 const lastsAtMost = (name: string) =>
@@ -212,7 +213,10 @@ const ENCODED = "base64-";
 
 const sessionSchema = grant.extend({ expires_at: z.number() });
 
-/** What the session that came with the request is worth, told without the service: a forged one costs it nothing. */
+/**
+ * Returns the state of the session that came with the request, without a call of the service, so that a forged one
+ * costs the service nothing.
+ */
 export const broughtSession = () => broughtIn(cookieOptions.name);
 
 function broughtIn(name: string): Promise<TokenCheck> {
@@ -229,26 +233,30 @@ function broughtIn(name: string): Promise<TokenCheck> {
 }
 
 /**
- * What supabase-js sees: a bad session is empty, so that it is replaced, and never asked about; a code verifier is what
- * this site has sealed, or nobody's code would be worth a call, and any JSON would be taken for a text.
+ * Returns the cookies for supabase-js. A bad session is empty, so that it is replaced without a call. A code verifier
+ * must be signed by this site; otherwise anyone's code would cost a call, and any JSON would be used as a text.
  */
 async function readableCookies(of: string): Promise<Cookie[]> {
   const { state } = await broughtIn(of);
   return requestCookies().map(({ name, value }) => {
-    if (isCodeVerifier(name)) return { name, value: unseal("code verifier", value) ?? "" };
+    if (isCodeVerifier(name))
+      return { name, value: verifySignedValue("code verifier", value) ?? "" };
     return { name, value: state === "bad" && isOfSession(name) ? "" : value };
   });
 }
 
-/** Whether the request carries a session, be it a good one or not. */
-export function bringsSession(): boolean {
+/** Returns whether the request has a session cookie, valid or not. */
+export function hasSession(): boolean {
   return requestCookies().some(
     ({ name }) => isOfSession(name) && !isCodeVerifier(name) && !isUnfinished(name),
   );
 }
 
-/** What the tokens of a sign-in say that lacks its second factor; null where there is none, or it was begun too long ago. */
-export async function broughtUnfinished(): Promise<Claims | null> {
+/**
+ * Returns the claims of a sign-in that lacks its second factor; null if there is no such sign-in, or it was started too
+ * long ago.
+ */
+export async function pendingSecondFactor(): Promise<Claims | null> {
   const brought = await broughtIn(unfinishedName);
   if (brought.state !== "sound") return null;
   const { iat, exp } = brought.claims;
@@ -256,33 +264,33 @@ export async function broughtUnfinished(): Promise<Claims | null> {
   return now < exp && now < iat + UNFINISHED_LASTS_S ? brought.claims : null;
 }
 
-/** What a session consists of. */
+/** The tokens of a session. */
 export type Tokens = { access_token: string; refresh_token: string };
 
-/** Keeps what was just granted apart from the session, whose cookies stay as they were. */
+/** Stores new tokens separately from the session, whose cookies stay unchanged. */
 export async function keepUnfinished({ access_token, refresh_token }: Tokens) {
   keepSession();
   const { auth } = await unfinishedClient();
   return (await auth.setSession({ access_token, refresh_token })).error;
 }
 
-/** Forgets a sign-in that lacked its second factor: it has it, or was given up. */
+/** Removes an unfinished sign-in, after its second factor or when it is abandoned. */
 export function forgetUnfinished(): void {
   leaveCookies(isUnfinished);
   forgetCookies(isUnfinished);
 }
 
 /**
- * Takes every cookie of the session back, without asking the service: supabase-js keeps them where it could not
- * reach it, where the user is gone, and where it cannot read them.
+ * Removes every cookie of the session, without calling the service: supabase-js keeps them if the service is down, if
+ * the user no longer exists, and if it cannot read them.
  */
 export function forgetSession(): void {
   forgetCookies(isOfSession);
 }
 
 /**
- * Leaves the session in the browser as it is: supabase-js drops a session that could not be renewed, also where the
- * service was only asked too often (429).
+ * Keeps the session's cookies in the browser: supabase-js drops a session that could not be renewed, even after a mere
+ * rate limit (429).
  */
 export function keepSession(): void {
   leaveCookies(isOfSession);

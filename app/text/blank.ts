@@ -4,5 +4,5 @@
  */
 export const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Returns whether a text shows nothing to a reader. */
+/** Returns whether a text has no visible character. */
 export const isBlank = (text: string): boolean => !visibleCharacter.test(text);

@@ -1,12 +1,12 @@
 import { normalize } from "~/text/normalize";
 
-/** The line breaks of Unicode other than the one that is stored. */
+/** Unicode's line breaks, except the one that is stored. */
 const otherLineBreaks = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;
 
 /**
- * Invisible characters that programs and phones leave in copied text: control characters except NUL, tab and line
- * feed, soft hyphens, zero-width spaces, marks that embed or override a direction, and half a surrogate
- * pair. Tags outside a flag are removed with them.
+ * Invisible characters that programs and phones leave in copied text: control characters except NUL, tab and line feed,
+ * soft hyphens, zero-width spaces, marks that embed or override a direction, and lone surrogates. Tags outside a flag
+ * are removed with them.
  */
 const invisible =
   /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u200B\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}\p{Surrogate}]/gu;
@@ -20,7 +20,10 @@ const joiners =
 
 const blank = /[\s\u061C\u200E\u200F]/;
 
-/** Trims white space and direction marks. A loop, because a pattern for the end takes a time that grows with the square of the length. */
+/**
+ * Trims white space and direction marks. It uses a loop, because a regular expression for the end needs time that grows
+ * with the square of the length.
+ */
 function trim(text: string): string {
   let start = 0;
   let end = text.length;
@@ -30,8 +33,8 @@ function trim(text: string): string {
 }
 
 /**
- * Returns a text of several lines as it is validated and stored: trimmed, in Unicode's form NFC, with `\n` as line break and without
- * invisible characters that have no meaning. NUL stays, for the validation to refuse it.
+ * Returns a text of several lines as it is validated and stored: trimmed, in Unicode's form NFC, with `\n` as line
+ * break and without invisible characters that have no meaning. NUL is kept, so that the validation refuses it.
  */
 export function cleanText(typed: string): string {
   const visible = typed.replace(otherLineBreaks, "\n").replace(invisible, "$1");
@@ -46,10 +49,10 @@ export function cleanText(typed: string): string {
 }
 
 /**
- * Returns a text as `cleanText` does, on one line with single spaces. In a mail to the sales team, the second line of a name would
- * look like another answer.
+ * Returns a text as `cleanText` does, on one line with single spaces. In an email to the sales team, the second line of
+ * a name would look like another answer.
  */
 export const oneLine = (typed: string) => cleanText(typed).replace(/\s+/g, " ");
 
-/** Whether a text can be stored: PostgreSQL has no NUL, and no keyboard or program for texts sends it. */
+/** Returns whether a text can be stored. PostgreSQL has no NUL, which no keyboard or text editor produces. */
 export const isStorable = (text: string) => !text.includes("\0");

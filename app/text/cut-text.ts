@@ -1,4 +1,7 @@
-/** Lazy, because it loads language data. Firefox before 125 lacks it: these functions are for the server and the Studio. */
+/**
+ * Created lazily, because it loads language data. Firefox before 125 lacks it, so these functions are only for the
+ * server and the Studio.
+ */
 let segmenter: Intl.Segmenter | undefined;
 
 /** More code units than any usual character has: a flag of a region has 14, a letter with a hundred accents has more. */
@@ -14,7 +17,7 @@ export function graphemes(text: string): string[] {
 export function cutUnits(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
-  // A little more, so that a grapheme that ends later is not taken for a shorter one.
+  // Slightly longer, so that a grapheme that ends later is not cut.
   for (const grapheme of graphemes(text.slice(0, most + 2 * MOST_UNITS))) {
     if (end + grapheme.length > most) break;
     end += grapheme.length;
@@ -23,7 +26,7 @@ export function cutUnits(text: string, most: number): string {
 }
 
 /**
- * Cuts a text for people. A text that is too long ends with an ellipsis, which counts.
+ * Cuts a text for people. A text that is too long ends with an ellipsis, which counts towards the length.
  * @param most graphemes
  */
 export function cutText(text: string, most: number): string {

@@ -1,7 +1,7 @@
 import { oneLine } from "~/text/clean-text";
 import { decodeUri } from "~/text/decode-uri";
 
-/** Longer texts are not read: the longest address has 254 characters, and a name can be before it. */
+/** Longer texts are not parsed: the longest address has 254 characters, and a name can be before it. */
 const LONGEST_INPUT = 1_000;
 /** RFC 5321, 4.5.3.1. */
 const LONGEST_LOCAL_PART = 64;
@@ -9,7 +9,10 @@ const LONGEST_LOCAL_PART = 64;
 /** RFC 5322's dot-atom: no dot at the beginning, at the end or after another. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-/** Two labels or more of letters, digits and inner hyphens; the last one has a letter, or it would be a number of the network. */
+/**
+ * Two labels or more of letters, digits and inner hyphens; the last one has a letter, because otherwise it would be an
+ * IP address.
+ */
 const domain =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?=[a-z\d-]*[a-z])[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
@@ -18,9 +21,9 @@ const example = "like name@example.com";
 export const emailFormat = `Enter an email address, ${example}`;
 
 /**
- * Returns the address in a text as people paste it, or the text on one line where the address is not clear: without `mailto:`, a
- * name before angle brackets, quotes, or punctuation after it, in half-width letters, and with an international domain in
- * punycode.
+ * Returns the address in a pasted text, or the text on one line if the address is not clear. It removes `mailto:`, a
+ * name before angle brackets, quotes and trailing punctuation, and converts full-width letters and international
+ * domains (to punycode).
  */
 export function cleanEmail(typed: string): string {
   const line = oneLine(typed);
@@ -40,7 +43,7 @@ function withoutScheme(text: string): string {
   return path === undefined ? text : decodeUri(path);
 }
 
-/** Returns a domain in ASCII, as RFC 5891 has it (punycode), or the text itself if it is not a domain. */
+/** Returns a domain in ASCII by RFC 5891 (punycode), or the text itself if it is not a domain. */
 function asciiDomain(text: string): string {
   if (/^[\0-\x7F]*$|[\s/?#%@:\\[\]]/.test(text)) return text;
   try {
@@ -50,7 +53,7 @@ function asciiDomain(text: string): string {
   }
 }
 
-/** Returns what is wrong with an address that `cleanEmail` returned, in words for its field; undefined if it can exist. */
+/** Returns the error message for an address from `cleanEmail`; undefined if the address can exist. */
 export function emailProblem(address: string): string | undefined {
   const parts = address.split("@");
   if (parts.slice(1, -1).some((part) => /[\s,;]/.test(part))) return "Enter one email address only";

@@ -1,6 +1,6 @@
 import { editDistance } from "~/text/edit-distance";
 
-/** Where most people in India and abroad have their mailboxes. */
+/** The most common mail providers in India and abroad. */
 const providers = [
   ...["gmail.com", "googlemail.com", "yahoo.com", "yahoo.in", "yahoo.co.in", "ymail.com"],
   ...["rediffmail.com", "rediff.com", "outlook.com", "outlook.in", "hotmail.com", "live.com"],
@@ -8,21 +8,22 @@ const providers = [
   ...["proton.me", "protonmail.com", "mail.com", "email.com", "gmx.com", "gmx.net", "mail.ru"],
 ];
 
-/** Those that others are compared with. Shorter names are too like others. */
+/** The providers used for comparison; shorter names are too similar to other domains. */
 const comparable = providers.filter((name) => name.length >= "gmail.com".length);
 
-/** Returns the domain that was probably meant by the one of an address; undefined if it looks right. */
+/** Returns the probable domain of a misspelt address; undefined if it looks right. */
 export function meantDomain(address: string): string | undefined {
   const domain = domainOf(address);
   if (providers.includes(domain)) return undefined;
-  // It has no other domains, though many people write gmail.in. Longer ones could bring the text of an attacker into our message.
+  // Gmail has no other domains, though many people write gmail.in. A longer ending could put an attacker's text into
+  // the message.
   if (/^gmail\.[a-z.]{1,6}$/.test(domain)) return "gmail.com";
   return comparable.find((provider) => isLike(domain, provider));
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** Whether one letter differs, or two have changed places. */
+/** Returns whether one letter differs, or two are swapped. */
 function isLike(domain: string, provider: string): boolean {
   const differences = editDistance(domain, provider);
   return differences === 1 || (differences === 2 && sorted(domain) === sorted(provider));
@@ -31,8 +32,8 @@ function isLike(domain: string, provider: string): boolean {
 const sorted = (text: string) => [...text].sort().join("");
 
 /**
- * Returns a question about an address that is probably misspelt, such as name@gmial.com; undefined if it looks right. The question
- * has no personal data, so that a cookie can carry it.
+ * Returns a question about an address that is probably misspelt, such as name@gmial.com; undefined if it looks right.
+ * The question has no personal data, so that a cookie can contain it.
  */
 export function emailHint(address: string): string | undefined {
   const meant = meantDomain(address);

@@ -5,12 +5,12 @@ const rightToLeft =
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
-/** Whether a text can change the order of the text around it. */
+/** Returns whether a text can change the direction of the text around it. */
 const isRightToLeft = (text: string) => rightToLeft.test(text);
 
 /**
- * Isolates a value for plain text, if it has right-to-left letters: they would reverse the numbers after them. In HTML the element
- * is `bdi`.
+ * Isolates a value in plain text if it has right-to-left letters, which would reverse the numbers after them. In HTML
+ * the element is `bdi`.
  */
 export const isolate = (value: string) =>
   isRightToLeft(value) ? FIRST_STRONG_ISOLATE + value + POP_ISOLATE : value;

@@ -1,7 +1,7 @@
 import { graphemes } from "~/text/cut-text";
 import { normalPassword } from "~/text/normal-password";
 
-/** All that bcrypt reads, and so what the accounts service takes. */
+/** The number of bytes that bcrypt reads, and so the limit of the accounts service. */
 const MOST_BYTES = 72;
 
 /** Returns the passwords that a sign-in tries: the normal form, then the input if it differs, for accounts from before that form. */
@@ -9,7 +9,7 @@ export const passwordForms = (typed: string): string[] => [
   ...new Set([normalPassword(typed), typed]),
 ];
 
-/** Returns what is wrong with a new password that is too long, in words for its field; undefined if the service takes it. */
+/** Returns the error message for a new password that is too long; undefined if the service accepts it. */
 export function passwordProblem(password: string): string | undefined {
   const encoder = new TextEncoder();
   let bytes = encoder.encode(password).length;

@@ -19,9 +19,9 @@ export type PhoneNumber = {
   international: string | null;
   /** False for a number that no country assigns, such as the sample +91 00000 00000. */
   possible: boolean;
-  /** Also true where a country does not distinguish mobiles from landlines, such as the USA. */
+  /** Also true if a country does not distinguish mobiles from landlines, such as the USA. */
   isMobile: boolean;
-  /** RFC 3966, with the extension; dials the input's digits if the number is not possible. */
+  /** RFC 3966, with the extension; with the input's digits if the number is not possible. */
   tel: string;
   /** Null for landlines and for numbers that are not possible. */
   whatsapp: string | null;
@@ -33,8 +33,8 @@ export type PhoneReading = { ok: true; phone: PhoneNumber } | { ok: false; probl
 type Dialled = { number: string; extension: string | null };
 
 /**
- * Reads a phone number as people write and copy it. India is the default country.
- * @returns the number, or a message for the sender if the input cannot be read as one phone number
+ * Parses a phone number as people write and copy it. India is the default country.
+ * @returns the number, or a message for the sender if the input is not one phone number
  */
 export function readPhone(input: string): PhoneReading {
   const typed = withoutInvisible(input);
@@ -44,7 +44,7 @@ export function readPhone(input: string): PhoneReading {
     : { ok: true, phone: describe(typed, dialled) };
 }
 
-/** Returns a stored number, also one that {@link readPhone} would refuse: older rows have other rules. */
+/** Returns a stored number, even one that {@link readPhone} would refuse, because older rows had other rules. */
 export function storedPhone(input: string): PhoneNumber {
   const reading = readPhone(input);
   if (reading.ok) return reading.phone;
@@ -56,8 +56,8 @@ export function storedPhone(input: string): PhoneNumber {
 }
 
 /**
- * Returns the digits of a number without its country code and trunk prefix, so that every spelling of a number has the same.
- * For a number that is not possible: the input's digits without leading zeros.
+ * Returns the digits of a number without its country code and trunk prefix, which are the same for every spelling. For
+ * a number that is not possible, returns the input's digits without leading zeros.
  */
 export function nationalDigits(input: string): string {
   const reading = readPhone(input);
@@ -71,7 +71,9 @@ export function nationalDigits(input: string): string {
   );
 }
 
-/** Returns a number of the company for a page: in international form, unless it is written so already or cannot be read. */
+/**
+ * Returns a company's number for a page: in international form, unless it is written so already or cannot be parsed.
+ */
 export function companyNumber(text: string): string {
   if (/^\+[\d ]+$/.test(text)) return text;
   const { international } = storedPhone(text);
@@ -104,7 +106,7 @@ function describe(typed: string, { number, extension }: Dialled): PhoneNumber {
 function assigned(number: string): ParsedNumber | undefined {
   const spellings = [
     number,
-    // The prefix that North America dials before a country code. In India, 011 is Delhi, which is tried first.
+    // North America dials this prefix before a country code. In India, 011 is Delhi, which is tried first.
     ...(/^011\d{10,}$/.test(number) ? [`+${number.slice(3)}`] : []),
   ];
   return spellings
@@ -118,7 +120,7 @@ const labelAfter = /(?<![ (,-])[ (,-]+(?:mobile|mob|cell|whats ?app|wa|home|offi
 const uriParameter = /;(?:phone-context|isub)=[^;]*/gi;
 const extensionOf = /(?<![ ,;(])[ ,;(]*(?:extension|extn|ext|x|#)[ .:=]*(\d{1,7})\)?$/i;
 
-/** What separates two numbers, or a number from other last digits. */
+/** Separates two numbers, or a number from alternative last digits. */
 const separator = /[/,;|&]|\b(?:or|and)\b/i;
 /** Punctuation within a number. */
 const punctuation = /[ ().[\]~*-]/g;
@@ -149,7 +151,7 @@ function dialledNumber(typed: string): Dialled | { problem: string } {
   if (parts.filter(isLong).length > 1) {
     return { problem: "Enter one phone number here, and write the other one into the message" };
   }
-  // Up to the first long part: an area code and its number. What follows are other last digits.
+  // Ends with the first long part, which is an area code and its number. The rest are alternative last digits.
   const main = parts.slice(0, parts.findIndex(isLong) + 1 || undefined);
   const plus = main.some((part) => part.startsWith("+")) ? "+" : "";
   const digits = digitsOf(main.join(""));
@@ -173,7 +175,7 @@ const withoutLabels = (text: string) =>
     .replace(label, "")
     .replace(labelAfter, "");
 
-/** Returns the input on one line, without characters that are not seen: direction marks, joiners, controls. */
+/** Returns the input on one line, without invisible characters: direction marks, joiners, controls. */
 const withoutInvisible = (input: string) =>
   input
     .replace(/[\s\u0085\u2800]+/gu, " ")
@@ -197,7 +199,7 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** Returns the character in quotes, or its code point if it cannot be seen. */
+/** Returns the character in quotes, or its code point if it is invisible. */
 function nameOf(character: string): string {
   if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(character)) return `“${character}”`;
   return `the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

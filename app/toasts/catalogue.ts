@@ -4,23 +4,25 @@ export type ToastText = {
   title: string;
   description: string;
   variant: ToastVariant;
-  /** A second sentence, which only the page shows. */
+  /** A second sentence, which only the page shows, not the toast. */
   note?: string;
 };
 
+/** Returns a message about a success. */
 export const success = (title: string, description: string): ToastText => ({
   title,
   description,
   variant: "default",
 });
 
+/** Returns a message about a failure. */
 export const failure = (title: string, description: string): ToastText => ({
   title,
   description,
   variant: "destructive",
 });
 
-/** What a page that hydrates, or a form, can say; `flash.server` has the rest. */
+/** Messages of pages that hydrate, and of forms; `flash.server` has the others. */
 export const catalogue = {
   enquiryNotSent: () =>
     failure("Error submitting enquiry", "Something went wrong. Please try again later."),
@@ -33,7 +35,7 @@ export const catalogue = {
   linkCopied: () => success("Copied to clipboard!", "Your referral link is ready to be shared."),
   tooMany: (seconds = "60") =>
     failure(
-      "Too many at once",
+      "Too Many Requests",
       `Nothing was stored. Wait ${seconds} ${seconds === "1" ? "second" : "seconds"}, then send it again.`,
     ),
   detailCopied: (what = "text") =>
@@ -42,7 +44,7 @@ export const catalogue = {
 
 export type ToastKey = keyof typeof catalogue;
 
-/** The text of a message; `detail` is what only the moment knows, such as what was copied. */
+/** Returns the text of a message; `detail` is a variable part, such as the name of the copied value. */
 export function toastText(key: ToastKey, detail?: string): ToastText {
   return catalogue[key](detail);
 }

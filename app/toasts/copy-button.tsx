@@ -4,15 +4,16 @@ import { Icon, marks } from "~/ui/icon";
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, for the button's name: "account number". */
+  /** The name of the copied value, for the button's name: "account number". */
   what: string;
-  /** The toast that says it was copied; without one the button says so itself. */
+  /** The toast that confirms the copy; without one the button itself does. */
   toast?: ToastKey;
 };
 
 /**
- * Copies the text of the element before it (`scripts/copy`). Only in browsers that can copy; without it the text can be selected.
- * In a dialog the button reports itself that it has copied, because a toast would be behind the dialog.
+ * Renders a button that copies the text of the element before it (`scripts/copy`), only in browsers that can copy;
+ * otherwise the text can be selected. In a dialog the button itself confirms the copy, because a toast would be behind
+ * the dialog.
  */
 export function CopyButton({ text, what, toast }: CopyButtonProps) {
   const { title, description } = toastText(toast ?? "detailCopied", what);
@@ -42,7 +43,7 @@ export function CopyButton({ text, what, toast }: CopyButtonProps) {
   );
 }
 
-/** A value that one click selects, with a button that copies it where the browser can. */
+/** Renders a value that one click selects, with a copy button if the browser can copy. */
 export function CopyLine({ text, what }: { text: string; what: string }) {
   return (
     <span className="flex min-h-11 flex-wrap items-center justify-between gap-2">

@@ -7,11 +7,11 @@ import { catalogue, failure, success, type ToastText } from "~/toasts/catalogue"
 
 const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join(" ");
 
-/** Why a sign-in has no effect in a browser that blocks cookies. */
+/** The message if a browser blocks cookies, so that a sign-in has no effect. */
 export const cookiesNeeded =
   "This browser does not keep cookies for this site, and signing in needs them. Allow cookies for this site, then sign in again.";
 
-/** Every message of the site; those of the specification word for word. */
+/** Every message of the site; specified ones are verbatim. */
 const messages = {
   ...catalogue,
   enquirySent: () =>
@@ -19,7 +19,7 @@ const messages = {
       "Enquiry Sent Successfully!",
       "Our team will get in touch with you shortly. Thank you!",
     ),
-  /** @param due the promised moment, if it is more than 24 hours away */
+  /** @param due the promised time, if it is more than 24 hours away */
   messageSent: (due?: string) =>
     success(
       "Message Sent! 🎉",
@@ -40,7 +40,7 @@ const messages = {
   leadSaved: () => success("Saved", "The enquiry is up to date."),
   leadUnchanged: () => success("Nothing to save", "Nothing was changed, and no note was written."),
   noteRemoved: () => success("Note removed", "The timeline says that there was one."),
-  /** @param mailed the references that mails to the sales mailbox are about */
+  /** @param mailed the references of emails in the sales mailbox */
   leadsErased: (count = "1", mailed?: string) =>
     success(
       "Erased",
@@ -54,9 +54,9 @@ const messages = {
   /** @param hint a question about an address that is probably misspelt */
   addressChangeAsked: (hint?: string) =>
     success(
-      "Look into Both Mailboxes",
+      "Check Both Inboxes",
       sentences(
-        "Your present and your new address each get a mail with a link. Once both are confirmed, the new one counts.",
+        "We sent a link to your current and your new address. The change takes effect once both are confirmed.",
         hint,
       ),
     ),
@@ -87,19 +87,20 @@ const messages = {
 
 type FlashKey = keyof typeof messages;
 
-/** Messages that the page of the form shows itself, with what was sent. */
+/** Returns whether a message is shown by the form's page itself, with the confirmation. */
 export const isOfSentForm = (key: FlashKey) => key === "enquirySent" || key === "messageSent";
 
 const ofEndedSessions: readonly FlashKey[] = ["signedOut", "signOutFailed", "accountDeleted"];
 
-/** Messages after which this browser has no session. */
+/** Returns whether a message means that this browser has no session any more. */
 export const isOfEndedSession = (key: FlashKey) => ofEndedSessions.includes(key);
 
+/** Returns whether a value is the key of a message. */
 export function isFlashKey(value: unknown): value is FlashKey {
   return typeof value === "string" && Object.hasOwn(messages, value);
 }
 
-/** The text of a message; `details` are what only the moment knows, such as the service's reason. */
+/** Returns the text of a message; `details` are variable parts, such as the service's reason. */
 export function flashText(key: FlashKey, ...details: string[]): ToastText {
   const write: (...details: string[]) => ToastText = messages[key];
   return write(...details);
@@ -107,7 +108,7 @@ export function flashText(key: FlashKey, ...details: string[]): ToastText {
 
 const secure = env().SITE_URL.startsWith("https:");
 
-/** Carries one message over one redirect: signed, HttpOnly, gone after a minute or when it was shown. */
+/** Passes one message over one redirect: signed, HttpOnly, and valid for a minute or until it is shown. */
 const flashCookie = createCookie(secure ? "__Host-flash" : "flash", {
   httpOnly: true,
   maxAge: 60,
@@ -120,29 +121,32 @@ const flashCookie = createCookie(secure ? "__Host-flash" : "flash", {
 const flashSchema = z.object({
   id: z.uuid(),
   key: z.custom<FlashKey>(isFlashKey),
-  /** At most the service's own message; never an address of a person. */
+  /** At most the service's message; never a person's address. */
   details: z.array(z.string().max(500)).max(2).default([]),
 });
 
-/** A message on its way to the page; `id` tells two of the same apart. */
+/** A pending message; `id` distinguishes equal ones. */
 export type Flash = z.infer<typeof flashSchema>;
 
 function newFlash(key: FlashKey, details: readonly (string | undefined)[]): Flash {
   return { id: randomUUID(), key, details: details.flatMap((detail) => detail ?? []) };
 }
 
-/** The Set-Cookie value that goes with a redirect after something was done. */
+/** Returns the Set-Cookie value of a message, for a redirect after an action. */
 export const setFlash = (key: FlashKey, ...details: (string | undefined)[]): Promise<string> =>
   flashCookie.serialize(newFlash(key, details));
 
-/** The path with a message in its query, for a browser that keeps no cookies. In others nothing is shown. */
+/**
+ * Returns the path with a message in its query, for a browser that keeps no cookies; otherwise the path without a
+ * message.
+ */
 export const withNotice = (path: string, key: FlashKey): string =>
   withAddressValue(path, "notice", newFlash(key, []));
 
 /**
- * A 303 with a message for the page it leads to. With JavaScript too that page is loaded as a document: it may be one
- * that does not hydrate, and each has a separate policy. The fragment leads to the message. The address carries it to a browser
- * that keeps no cookies.
+ * Returns a 303 redirect with a message for the target page. That page is loaded as a document even with JavaScript,
+ * because it might not hydrate, and each page has a separate policy. The fragment leads to the message, which the
+ * address contains if the browser keeps no cookies.
  */
 export async function redirectWithFlash(
   to: string,
@@ -156,8 +160,8 @@ export async function redirectWithFlash(
 }
 
 /**
- * The message that waits for this request, and the header that clears it.
- * A prefetch leaves it alone: what it brings may never be seen.
+ * Returns the message for this request, and the header that clears it. A prefetch does not take the message, because
+ * its page might never be shown.
  */
 export async function takeFlash(
   request: Request,

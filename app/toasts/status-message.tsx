@@ -10,14 +10,14 @@ export function showToast(key: ToastKey, detail?: string): void {
   dispatchEvent(new CustomEvent(toastEvent, { detail: toastText(key, detail) }));
 }
 
-/** `detail` is what only the moment knows, such as the service's own message. */
+/** `detail` is a variable part, such as the service's message. */
 type ActionAnswer = { toast: ToastKey | null; detail?: string };
 
 /** Returns the message of an action's answer; null if it has none. */
 export const messageOf = (answer: ActionAnswer | undefined): ToastText | null =>
   answer?.toast ? toastText(answer.toast, answer.detail) : null;
 
-/** Returns the same. A page that hydrates shows it in a toast too, each time an answer comes. */
+/** Returns the same. A page that hydrates also shows it in a toast for each new answer. */
 export function useActionToast(answer: ActionAnswer | undefined): ToastText | null {
   useEffect(() => {
     if (answer?.toast) showToast(answer.toast, answer.detail);
@@ -26,8 +26,9 @@ export function useActionToast(answer: ActionAnswer | undefined): ToastText | nu
 }
 
 /**
- * The message as part of the page, for visitors without JavaScript and for the time after the toast. It is invisible while a
- * toast shows the same message. A live region without JavaScript only, so that screen readers do not read the message twice.
+ * Renders the message in the page, for visitors without JavaScript and after the toast has closed. It is invisible
+ * while a toast shows the same message. It is a live region only without JavaScript, so that screen readers do not read
+ * the message twice.
  */
 export function StatusMessage({ title, description, variant, note }: ToastText) {
   const inBrowser = useHydrated();

@@ -1,6 +1,6 @@
 import "react";
 
-// React 18 passes these through to the DOM, but its types do not know them yet.
+// React 18 passes these attributes to the DOM, but its types lack them.
 declare module "react" {
   interface HTMLAttributes<T> {
     popover?: "auto" | "manual";
@@ -13,7 +13,7 @@ declare module "react" {
     closedby?: "any" | "closerequest" | "none";
   }
   interface ImgHTMLAttributes<T> {
-    /** React 18 knows the attribute only in lower case. */
+    /** React 18 recognises the attribute only in lower case. */
     fetchpriority?: "high" | "low" | "auto";
   }
 }

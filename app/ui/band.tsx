@@ -9,7 +9,7 @@ const tones = {
   sand: "bg-marigold-tint",
   night: "on-dark bg-night text-night-text",
   peacock: "on-dark bg-peacock text-canvas",
-  /** The colours of the night, whatever the scheme. */
+  /** The night colours, in both colour schemes. */
   ink: "by-night bg-night",
 } as const;
 
@@ -18,25 +18,28 @@ export type BandTone = keyof typeof tones;
 export type BandProps = {
   children: ReactNode;
   tone?: BandTone;
-  /** Tints the band with a category's colour; wins over `tone`. */
+  /** Tints the band with a category's colour; takes precedence over `tone`. */
   theme?: Theme;
   /** The first band of a page starts under the fixed bar. */
   first?: boolean;
-  /** The heading's id, when the band is a landmark of its own. */
+  /** The heading's id, if the band is a landmark. */
   labelledBy?: string;
-  /** Where links lead to a band without a heading. */
+  /** The anchor of a band without a heading. */
   id?: string;
-  /** Of a preview: what the Studio moves when it is dragged. */
+  /** In a preview: identifies the field that the Studio moves when the band is dragged. */
   "data-sanity"?: string;
-  /** Leaves the vertical space to the content, as ledgers that fill the band do. */
+  /** Without vertical padding, for content that fills the band, such as ledgers. */
   flush?: boolean;
   className?: string;
 };
 
-/** What a page, and not the band's own component, says of a band: the heading's id, its field, what the Studio knows it by. */
+/**
+ * Properties of a band that its page sets rather than its component: the heading's id, the background, the Studio's
+ * reference.
+ */
 export type BandPlace = Pick<BandProps, "tone" | "data-sanity"> & { id?: string };
 
-/** One horizontal field of a page: colour from edge to edge, content inside the 1,200 px container. */
+/** Renders a horizontal section of a page: colour from edge to edge, content inside the 1,200 px container. */
 export function Band({
   children,
   tone = "canvas",
@@ -66,6 +69,7 @@ export function Band({
   );
 }
 
+/** Renders the box that limits content to the page's width. */
 export function Container({
   children,
   className = "",
@@ -87,7 +91,7 @@ type SectionHeadingProps = {
   className?: string;
 };
 
-/** An h2 at 18 characters a line, with an optional lead under it. */
+/** Renders an h2 at 18 characters a line, with an optional lead under it. */
 export function SectionHeading({ id, children, intro, className = "" }: SectionHeadingProps) {
   return (
     <div className={className}>

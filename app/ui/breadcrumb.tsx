@@ -2,16 +2,16 @@ import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
 type BreadcrumbProps = {
-  /** The pages above, the highest first. */
+  /** The parent pages, the highest first. */
   above: readonly { href: string; name: string }[];
-  /** What the page itself is called. */
+  /** The page's name. */
   current: string;
-  /** Where the heading below says the same in as many words. */
+  /** Set if the heading below has the same words. */
   hidesCurrent?: boolean;
   theme: Theme;
 };
 
-/** Where a page is, above its heading. */
+/** Renders the page's place in the site, above its heading. */
 export function Breadcrumb({ above, current, hidesCurrent = false, theme }: BreadcrumbProps) {
   return (
     <nav

@@ -6,7 +6,7 @@ type ClosingCallProps = {
   action: { href: string; label: string };
 };
 
-/** The last band of a page: one sentence and one action on peacock. */
+/** Renders the last band of a page: one sentence and one action on peacock. */
 export function ClosingCall({ closing, action }: ClosingCallProps) {
   return (
     <Band tone="peacock" labelledBy="closing">
@@ -33,7 +33,7 @@ type ContactCallProps = {
   page: Pick<ClosingCallProps, "closing"> & { labels: { closingButton: string } };
 };
 
-/** The same with a page's own words, which leads to /contact. */
+/** Same, with a page's own texts and a link to /contact. */
 export const ContactCall = ({ page }: ContactCallProps) => (
   <ClosingCall
     closing={page.closing}

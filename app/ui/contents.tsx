@@ -1,16 +1,19 @@
 import { ChevronDown } from "lucide-react";
 
 type ContentsProps = {
-  /** What stands over it. */
+  /** The heading above the list. */
   heading: string;
-  /** The same where it is no text to click on: in a preview the heading leads to its field. */
+  /** The heading as plain text for attributes, because in a preview `heading` links to its field. */
   name?: string;
   headings: readonly { id: string; text: string }[];
-  /** How many headings it takes to be of use. */
+  /** The minimum number of headings for a useful list. */
   least?: number;
 };
 
-/** A text's headings as links: beside the text where there is room; folded where it would push the text off the screen. */
+/**
+ * Renders a text's headings as links: next to the text if there is room, otherwise in a collapsible section, so that
+ * the text stays on the screen.
+ */
 export function Contents({ heading, name = heading, headings, least = 2 }: ContentsProps) {
   if (headings.length < least) return null;
   return (

@@ -3,14 +3,14 @@ import { Icon, marks } from "~/ui/icon";
 
 type DialogProps = {
   title: string;
-  /** The same page without the dialog: where closing leads. */
+  /** The address of the same page without the dialog, for closing it. */
   closeHref: string;
-  /** The value of the package that is chosen with it, which the form of the page takes over. */
+  /** The value of the package chosen in the dialog, which the page's form takes over. */
   chosen?: string;
   children: ReactNode;
 };
 
-/** A dialog that is open because the address says so. The script makes it modal (`scripts/same-page-links`). */
+/** Renders a dialog that is open because of the address. The script makes it modal (`scripts/same-page-links`). */
 export function Dialog({ title, closeHref, chosen, children }: DialogProps) {
   return (
     <dialog

@@ -1,7 +1,7 @@
-/** A field of a form that was not saved, with the text that was entered. */
+/** A field of a form that was not saved, with its input. */
 export type EnteredField = { label: string; text: string };
 
-/** The text of a form that was not saved, in fields to copy it from. */
+/** Renders the input of a form that was not saved, in fields for copying. */
 export function EnteredText({ fields }: { fields: readonly EnteredField[] }) {
   if (fields.length === 0) return null;
   return (

@@ -4,16 +4,16 @@ import { Icon, marks } from "~/ui/icon";
 type FoldProps = {
   summary: ReactNode;
   children: ReactNode;
-  /** Folded on narrow screens alone: wide ones, and paper, show what is in it as if it were not. */
+  /** Collapsible only on narrow screens; wide ones, and paper, always show the content. */
   narrow?: boolean;
-  /** Wide screens show the summary too, as the heading of what is in it. */
+  /** Wide screens show the summary too, as a heading. */
   titled?: boolean;
-  /** From the start. */
+  /** Whether it is open initially. */
   open?: boolean;
   className?: string;
 };
 
-/** What can wait until somebody asks for it. */
+/** Renders a collapsible section. */
 export function Fold(props: FoldProps) {
   const { summary, children, narrow = false, titled = false, open, className = "" } = props;
   return (

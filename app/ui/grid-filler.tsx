@@ -4,22 +4,22 @@ import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
 type GridFillerProps = {
-  /** How many cells stand before it where the grid has two columns (from `sm`) and where it has three. */
+  /** The number of cells before it if the grid has two columns (from `sm`), and if it has three. */
   inTwos: number;
   inThrees: number;
-  /** From which width the grid has three columns. */
+  /** The width from which the grid has three columns. */
   threeFrom?: keyof typeof classes;
   theme: Theme;
   picture: PictureData | null;
 };
 
-// Written out, because Tailwind only finds class names that stand in the source as they are.
+// Written out, because Tailwind finds only class names that are in the source.
 const classes = {
   lg: { show: "lg:block", hide: "lg:hidden", wide: "lg:col-span-2" },
   xl: { show: "xl:block", hide: "xl:hidden", wide: "xl:col-span-2" },
 } as const;
 
-/** Closes the last row of a joined grid: a lattice over the cells that are left, nothing where none is. */
+/** Closes the last row of a joined grid with a lattice over the empty cells, if there are any. */
 export function GridFiller({
   inTwos,
   inThrees,

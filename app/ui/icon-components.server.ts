@@ -82,8 +82,8 @@ import {
 } from "lucide-react";
 
 /**
- * The icons an editor can choose from, by their names at lucide.dev: what the Studio lists, and the site draws. A server
- * file, so that no page of the site loads them all.
+ * The icons for editors, by their names at lucide.dev: the Studio lists them, and the site draws them. It is a server
+ * file, so that no page loads them all.
  */
 export const iconComponents = {
   server: Server,
@@ -169,7 +169,7 @@ export const iconComponents = {
 
 export type IconName = keyof typeof iconComponents;
 
-/** Whether a value, such as a document may hold, is one of their names. */
+/** Returns whether a value, e.g. from a document, is an icon's name. */
 export function isIconName(value: unknown): value is IconName {
   return typeof value === "string" && Object.hasOwn(iconComponents, value);
 }

@@ -1,9 +1,9 @@
-/** What is inside an icon's `svg` element; made on the server by `icons.server`, or one of `marks`. */
+/** The content of an icon's `svg` element; made on the server by `icons.server`, or one of `marks`. */
 export type Glyph = string;
 
 type IconProps = { glyph: Glyph; className?: string; strokeWidth?: number };
 
-/** An icon beside a text that says the same, hence hidden from screen readers. */
+/** Renders an icon next to a text with the same meaning, so it is hidden from screen readers. */
 export function Icon({ glyph, className = "size-6", strokeWidth = 1.75 }: IconProps) {
   return (
     <svg
@@ -21,8 +21,8 @@ export function Icon({ glyph, className = "size-6", strokeWidth = 1.75 }: IconPr
 }
 
 /**
- * Icons of pages that hydrate, for `Icon`: a seventh of what they weigh as components. They are lucide's (ISC license),
- * to which a test compares them.
+ * Icons of pages that hydrate, for `Icon`: a seventh of the size of components. They are lucide's (ISC license), and a
+ * test compares them.
  */
 export const marks = {
   Check: '<path d="M20 6 9 17l-5-5"></path>',

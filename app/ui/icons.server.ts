@@ -5,7 +5,7 @@ import { iconComponents, type IconName } from "~/ui/icon-components.server";
 
 const glyphs = new Map<IconName, Glyph>();
 
-/** The drawing of an icon for `Icon`. */
+/** Returns the drawing of an icon for `Icon`. */
 export function glyphOf(name: IconName): Glyph {
   const known = glyphs.get(name);
   if (known !== undefined) return known;
@@ -15,7 +15,7 @@ export function glyphOf(name: IconName): Glyph {
   return glyph;
 }
 
-/** A row of content with the drawing in the place of the icon's name. */
+/** Returns a row of content with the drawing instead of the icon's name. */
 export function withGlyph<Row extends { icon: IconName }>({ icon, ...row }: Row) {
   return { ...row, glyph: glyphOf(icon) };
 }

@@ -9,7 +9,10 @@ type NewTabLinkProps = {
   "data-sanity"?: string | undefined;
 };
 
-/** A link to another site: it opens in a new tab, which its name says, and gives that site no handle on this one. */
+/**
+ * Renders a link to another site: it opens in a new tab, which its name states, and gives that site no access to this
+ * window.
+ */
 export function NewTabLink({ href, children, ...attributes }: NewTabLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" {...attributes}>
@@ -19,7 +22,10 @@ export function NewTabLink({ href, children, ...attributes }: NewTabLinkProps) {
   );
 }
 
-/** The link of a card. Its target is the whole card (the nearest positioned box), its name says where it goes. */
+/**
+ * Renders a card's link. Its click area is the whole card (the nearest positioned box), and its name contains the
+ * target.
+ */
 export function LearnMore({ href, about }: { href: string; about: string }) {
   return (
     <a

@@ -1,14 +1,14 @@
 export type PageOfList<Each> = {
   page: number;
   pages: number;
-  /** What stands on this page. */
+  /** The items on this page. */
   shown: Each[];
 };
 
 /**
- * What stands on one page of a list.
+ * Returns one page of a list.
  * @param wanted `?page=` of the address, from 1 on; null for the first page
- * @returns null where the list has no such page; its first it has in any case
+ * @returns null if the list has no such page; the first page always exists
  */
 export function pageOfList<Each>(
   list: readonly Each[],
@@ -22,8 +22,8 @@ export function pageOfList<Each>(
 }
 
 /**
- * What of an address says which part of a list it is; the first page of all is at the bare path.
- * @param filter the parameter that the list is narrowed by, and its value, if it is
+ * Returns the query of a page of a list; empty for the first page without a filter.
+ * @param filter the parameter that the list is filtered by, and its value
  */
 export function listQuery(page: number, filter?: readonly [name: string, value: string] | null) {
   const parts = [...(filter ? [filter.join("=")] : []), ...(page > 1 ? [`page=${page}`] : [])];
@@ -31,9 +31,9 @@ export function listQuery(page: number, filter?: readonly [name: string, value: 
 }
 
 /**
- * The texts of a page that lists something, with what tells this page of the list from the others.
- * @param filter as `listQuery` has it
- * @param name what the list is narrowed by
+ * Returns the texts of a page with a list, with the number and the filter that distinguish this page.
+ * @param filter as in `listQuery`
+ * @param name the filter's name in the title
  */
 export function pageTextsAt<Texts extends { title: string }>(
   texts: Texts,

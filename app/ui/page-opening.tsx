@@ -9,22 +9,22 @@ import { themeClasses } from "~/ui/theme";
 type PageOpeningProps = {
   page: { heading: string; intro: string | null; hero?: PictureData | null };
   tone?: BandTone;
-  /** Tints the band and edges its picture; wins over `tone`. */
+  /** Tints the band and its picture's edge; takes precedence over `tone`. */
   theme?: Theme;
   layout?: keyof typeof layouts;
-  /** Where the page stands, above the heading. */
+  /** The breadcrumb, above the heading. */
   above?: ReactNode;
-  /** In the picture's place. */
-  beside?: ReactNode;
-  /** Where it stands on a page of bands. */
+  /** Shown instead of the picture. */
+  aside?: ReactNode;
+  /** Its place on a page of bands. */
   place?: Omit<BandPlace, "tone">;
-  /** What stands under the intro: buttons, tabs, a list of links. */
+  /** Rendered under the intro: buttons, tabs, a list of links. */
   children?: ReactNode;
 };
 
-/** The band a page opens on: heading and intro at the left, its picture at the right of wide screens. */
+/** Renders the opening of a page: heading and intro on the left, its picture on the right of wide screens. */
 export function PageOpening(props: PageOpeningProps) {
-  const { page, tone, theme, layout = "inner", above, beside, place, children } = props;
+  const { page, tone, theme, layout = "inner", above, aside, place, children } = props;
   const { text, side, shape, sizes, priority, heading } = layouts[layout];
   const edge = theme ? themeClasses[theme].edge : "border-ink";
   const picture = page.hero ? (
@@ -35,7 +35,7 @@ export function PageOpening(props: PageOpeningProps) {
       className={`w-full border-2 ${edge} ${shape}`}
     />
   ) : null;
-  const right = beside ?? picture;
+  const right = aside ?? picture;
   return (
     <Band tone={tone} theme={theme} first {...place}>
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-6">
@@ -57,7 +57,7 @@ export function PageOpening(props: PageOpeningProps) {
   );
 }
 
-// Under the intro of a narrow screen the picture is a strip.
+// On narrow screens the picture is a strip under the intro.
 const strip = "max-lg:aspect-[4/1] max-lg:object-cover";
 
 const layouts = {
@@ -70,7 +70,7 @@ const layouts = {
     sizes: "(min-width: 1240px) 490px, (min-width: 1024px) 40vw, calc(100vw - 2.5rem)",
     priority: "high",
   },
-  /** The largest heading of an inner page. */
+  /** For campaigns: the largest heading of an inner page. */
   campaign: {
     heading: "max-w-[14ch] text-display",
     text: "lg:col-span-7",
@@ -88,7 +88,7 @@ const layouts = {
     sizes: "(min-width: 1240px) 588px, (min-width: 1024px) 48vw, calc(100vw - 2.5rem)",
     priority: "high",
   },
-  /** A short heading beside the contents of the page. */
+  /** A short heading next to the contents of the page. */
   index: {
     heading: "max-w-heading text-h1",
     text: "lg:col-span-5",

@@ -1,16 +1,19 @@
 type PagerProps = {
   page: number;
   pages: number;
-  /** Where a page of the list is. */
+  /** Returns the address of a page of the list. */
   hrefOf: (page: number) => string;
-  /** What the ways to the pages before and after this one are called. */
+  /** The labels of the links to the previous and the next page. */
   words?: readonly [before: string, after: string];
 };
 
 const box = "min-h-11 min-w-11 items-center justify-center px-3";
 const link = `flex ${box} font-semibold text-peacock decoration-2 underline-offset-4 hover:underline`;
 
-/** The pages of a list: the first, the last, those around the present one; on a phone its number alone. */
+/**
+ * Renders the links to the pages of a list: the first, the last, those around the current one; on a phone only its
+ * number.
+ */
 export function Pager({ page, pages, hrefOf, words = ["Previous", "Next"] }: PagerProps) {
   if (pages < 2) return null;
   return (
@@ -54,7 +57,7 @@ export function Pager({ page, pages, hrefOf, words = ["Previous", "Next"] }: Pag
   );
 }
 
-/** The numbers to offer; a negative one stands for those that are left out after it. */
+/** Returns the page numbers to show; a negative one means that numbers after it are omitted. */
 export function numbersAround(page: number, pages: number): number[] {
   const shown = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

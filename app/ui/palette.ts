@@ -1,7 +1,7 @@
 /**
- * The colours, each by day and by night: the light scheme and the dark one. A token keeps its meaning in both, so that a
- * pair that can be read in one (`canvas` on `peacock`, say) can be read in the other; tests/unit/ui/palette.test.ts
- * computes the contrast of every pair in use. Classes name them (`bg-mist`), styles read them (`var(--mist)`).
+ * The colours by day and by night, i.e. of the light and the dark scheme. A token keeps its meaning in both, so that a
+ * pair that is readable in one (such as `canvas` on `peacock`) is readable in the other; tests/unit/ui/palette.test.ts
+ * computes the contrast of every pair in use. Classes use them as `bg-mist`, styles as `var(--mist)`.
  */
 export const palette = {
   canvas: { day: "#FFFFFF", night: "#0D191B" },
@@ -11,7 +11,7 @@ export const palette = {
   mute: { day: "#526366", night: "#93A8A9" },
   line: { day: "#D3DDDB", night: "#25393C" },
   "line-strong": { day: "#6B7D7A", night: "#6A8387" },
-  /** Of lines and tints; the field itself is below. */
+  /** For lines and tints; the background colour is below. */
   "marigold-deep": { day: "#7A4A00", night: "#FFC75A" },
   "marigold-tint": { day: "#FFF1CF", night: "#2E2410" },
   danger: { day: "#B42318", night: "#FF9B8F" },
@@ -34,7 +34,7 @@ export const palette = {
 } as const;
 
 /**
- * The colours of fields that are themselves in both schemes. What stands on one has the colours of the day: see
+ * Background colours that stay nearly the same in both schemes. Content on them has the day colours: see
  * `dayFields`.
  */
 export const fields = {
@@ -49,15 +49,15 @@ export const fields = {
 
 type Scheme = "day" | "night";
 
-// Not as a class: Tailwind would write all of it again for `hover:bg-marigold`.
+// Not a class selector, because Tailwind would repeat the whole rule for `hover:bg-marigold`.
 const marigold = '[class~="bg-marigold"]';
 
-/** The bar while it is clear and the page's first band, right under it, is a field of its own. */
+/** The transparent bar over the page's first band, which then has the band's colours. */
 const clearBarOver = (field: string) =>
   `[data-top]:has(.opening${field}):not(:has(#status)) .bar:not(:has(:popover-open))`;
 const clearBar = clearBarOver(marigold);
 
-/** Dark fields, marigold ones, and what stays as it is on paper, such as a code that scanners read. */
+/** Dark and marigold backgrounds, and content that keeps its colours, such as a code for scanners. */
 const dayFields = `.on-dark, .by-day, ${marigold}`;
 
 function declarations(tokens: Record<string, Record<Scheme, string>>, scheme: Scheme) {
@@ -76,12 +76,12 @@ const night = {
   color: "var(--ink)",
 };
 
-/** The custom properties of both schemes, as Tailwind's `addBase` takes rules. Paper has the colours of the day. */
+/** The custom properties of both schemes, as rules for Tailwind's `addBase`. Paper has the day colours. */
 export const schemes: Record<string, Rule> = {
   [`:root, ${dayFields}`]: day,
   ":root": declarations(fields, "day"),
   [`.by-day, ${marigold}`]: { color: "var(--ink)" },
-  // A separate rule: browsers that do not know :has() drop a whole list with it.
+  // A separate rule, because browsers without :has() drop a whole selector list.
   [clearBar]: { ...day, color: "var(--ink)" },
   "@media screen and (prefers-color-scheme: dark)": {
     ":root": {
@@ -90,13 +90,13 @@ export const schemes: Record<string, Rule> = {
       ...declarations(fields, "night"),
     },
   },
-  // Paper has the colours of the day.
+  // Paper has the day colours.
   "@media screen": {
-    // What stands out from the field, such as a form, is lighter than it.
+    // Elements that stand out from the background, such as a form, are lighter than it.
     ".by-night": { ...night, "--canvas": "var(--night-2)" },
     [clearBarOver(".by-night")]: night,
   },
-  // What is coloured to stand out from white would be hard to read here.
+  // Colours that stand out from white would be hard to read here.
   ".on-marigold": {
     "--line": palette["marigold-deep"].day,
     ...Object.fromEntries(
@@ -108,7 +108,7 @@ export const schemes: Record<string, Rule> = {
   },
 };
 
-/** What class names call them: `bg-ink`, `text-night-mute`. */
+/** The colours by their names in classes: `bg-ink`, `text-night-mute`. */
 export const colours = Object.fromEntries(
   Object.keys({ ...palette, ...fields }).map((name) => [name, `var(--${name})`]),
 );

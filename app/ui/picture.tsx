@@ -1,13 +1,13 @@
-/** A picture as the browser needs it; made on the server by `content/images.server`. */
+/** A picture's data for the browser; made on the server by `content/images.server`. */
 export type PictureData = {
   src: string;
-  /** None for a file that has one size, such as a drawing. */
+  /** Missing for a file with only one size, such as a drawing. */
   srcSet?: string;
-  /** Pixels of the largest candidate; they give the box its aspect ratio before the picture is there. */
+  /** Pixels of the largest candidate; they give the box its aspect ratio before the picture has loaded. */
   width: number;
   height: number;
   alt: string;
-  /** The colour behind it until it is there, in six hexadecimal digits: see `document/finish-html.server`. */
+  /** The colour behind it until it has loaded, in six hexadecimal digits: see `document/finish-html.server`. */
   tone?: string;
 };
 
@@ -15,15 +15,16 @@ export type PicturePriority = "high" | "eager" | "lazy";
 
 type PictureProps = {
   picture: PictureData;
-  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** The largest picture above the fold loads first; all others above the fold are plainly eager. */
+  /** `high` for the largest picture above the fold, `eager` for all others above it. */
   priority?: PicturePriority;
   className?: string;
-  /** Where a caption or a heading beside it already says the same. */
+  /** Set if a caption or heading next to it has the same content. */
   decorative?: boolean;
 };
 
+/** Renders a picture. */
 export function Picture({
   picture,
   sizes,

@@ -1,6 +1,6 @@
 import type { QrPath } from "~/ui/qr-code.server";
 
-/** Dark on white whatever is around it: scanners need the contrast. */
+/** Renders a QR code dark on white in any context, because scanners need the contrast. */
 export function QrCode({ code, label }: { code: QrPath; label: string }) {
   return (
     <svg

@@ -2,10 +2,12 @@ export const stars = [1, 2, 3, 4, 5] as const;
 
 export type RatingValue = (typeof stars)[number];
 
-/** In units of the drawing, which is 24 high: from the left edge of one star to that of the next. */
+/** The distance between the left edges of two stars, in units of the drawing, which is 24 high. */
 const PITCH = 26.4;
 
-/** A rating as one drawing, whose name says what the stars show: a page of ratings has an element for each star, not four. */
+/**
+ * Renders a rating as one drawing with a name for screen readers, with one element per star instead of four.
+ */
 export function Rating({ value }: { value: RatingValue }) {
   return (
     <svg

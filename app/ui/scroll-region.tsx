@@ -8,7 +8,7 @@ type ScrollRegionProps = {
   children: ReactNode;
 };
 
-/** A box around a table that scrolls sideways if it is too wide, also by keyboard. */
+/** Renders a box around a table that scrolls sideways if it is too wide, also by keyboard. */
 export function ScrollRegion({ label, labelledBy, className = "", children }: ScrollRegionProps) {
   return (
     <div

@@ -4,11 +4,11 @@ import { buttonClasses } from "~/ui/button-link";
 type SearchFormProps = {
   label?: string;
   look?: ButtonLook;
-  /** What is in the field at first. */
+  /** The field's initial text. */
   query?: string;
 };
 
-/** Sends what is typed to /search, without JavaScript too. */
+/** Renders the search form, which works without JavaScript. */
 export function SearchForm({ label = "Search this site", look = "ink", query }: SearchFormProps) {
   return (
     <form action="/search" role="search" className="flex max-w-[40rem] flex-wrap items-end gap-3">

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 
-// A part is read before React touches it, and known for as long as its document: it may be shown again.
+// The markup is read before React changes it, and kept for the life of the document, because the part can be shown
+// again.
 const written = new Map<string, string>();
 
 type ServerOnlyProps = {
-  /** Its own on the page. */
+  /** A unique name on the page. */
   name: string;
   className?: string;
-  /** Called on the server alone: the components in it come from server files, of which the browser has nothing. */
+  /** Called only on the server: its components come from server files, which the browser does not have. */
   children: () => ReactNode;
 };
 
-/** What a page never changes: written by the server, left as it is by the browser, which needs no code for it. */
+/**
+ * Renders a static part of a page: written by the server and kept unchanged by the browser, which needs no code for it.
+ */
 export function ServerOnly({ name, className, children }: ServerOnlyProps) {
   const attributes = { "data-server-only": name, className };
   if (typeof document === "undefined") return <div {...attributes}>{children()}</div>;

@@ -1,20 +1,20 @@
-/** The six colour themes: one for each service category, and what the website cards cycle through. */
+/** The six colour themes: one for each service category; the website cards cycle through them. */
 export const themes = ["indigo", "peacock", "plum", "rust", "leaf", "sky"] as const;
 
 export type Theme = (typeof themes)[number];
 
 type ThemeClasses = {
-  /** A tinted field with the ink text on it. */
+  /** A tinted background with ink text on it. */
   field: string;
   /** Text, icons and links in the theme's colour. */
   text: string;
-  /** The tint alone, behind a picture that has not arrived. */
+  /** Only the tint, behind a picture that has not loaded. */
   tint: string;
   /** A solid edge. */
   edge: string;
 };
 
-// Written out, because Tailwind only finds class names that stand in the source as they are.
+// Written out, because Tailwind finds only class names that are in the source.
 export const themeClasses: Record<Theme, ThemeClasses> = {
   indigo: {
     field: "bg-indigo-tint",
@@ -34,7 +34,7 @@ export const themeClasses: Record<Theme, ThemeClasses> = {
   sky: { field: "bg-sky-tint", text: "text-sky", tint: "bg-sky-tint", edge: "border-sky" },
 };
 
-/** The theme of the card at this place (from 0): one after the other, then from the first again. */
+/** Returns the theme of the card at this position (from 0), cycling through all. */
 export function themeInTurn(index: number): Theme {
   return themes[index % themes.length] ?? themes[0];
 }

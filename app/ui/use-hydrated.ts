@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** False on the server and while hydrating, then true: for controls that work by script alone. */
+/** Returns false on the server and while hydrating, then true; for controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Sends visitors to the instances alone whose /readyz says 200. nginx reads what stands here at each request, so that it
-# need not be reloaded, which would cut off connections that visitors keep. Where none is ready, both are asked.
+# Routes visitors to instances whose /readyz returns 200, or to both if none does. nginx checks the file at each request,
+# because a reload would close visitors' connections.
 #   watch.sh <directory> <address of 1> <address of 2>
 directory=$1
 is_ready() {

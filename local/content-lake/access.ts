@@ -4,27 +4,27 @@ import { editorOf, SCRIPT } from "./editors";
 import { HttpError, httpError } from "./http-error";
 import type { MutationRequest } from "./mutation-request";
 
-/** A Viewer reads everything, drafts too; an Editor writes as well. */
+/** A Viewer can read everything, drafts included; an Editor can write as well. */
 export type Role = "viewer" | "editor";
 
-/** What of the dataset somebody sees: all of it, what stands at its root (no dot in the id), or nothing. */
+/** The visible part of the dataset: all of it, the root (ids without a dot), or nothing. */
 export type Sight = "all" | "public" | "nothing";
 
-/** Who asks, where tokens count. */
+/** The caller of a request, as identified by its token. */
 export interface Caller {
-  /** `null`: nobody who is known. */
+  /** `null` for an anonymous caller. */
   role: Role | null;
   sight: Sight;
 }
 
 export interface AccessOptions {
-  /** What each token may do; without any, everybody may do everything. */
+  /** The role of each token; without any tokens, everyone is allowed everything. */
   tokens: Readonly<Record<string, Role>>;
-  /** Without a token nothing is seen of a private dataset. */
+  /** A private dataset is invisible without a token. */
   isPrivate?: boolean;
 }
 
-/** Tells callers apart by their tokens, as the hosted service does; where no tokens are given, by nothing. */
+/** Identifies callers by their tokens, as the hosted service does; without tokens, every caller is an editor. */
 export class Access {
   constructor(private readonly options?: AccessOptions) {}
 
@@ -33,8 +33,8 @@ export class Access {
   }
 
   /**
-   * @param search the local Studio is known by its tag (`editors.ts`), which stands for the cookie of a hosted one
-   * @throws HttpError 401 for a token that is not known, also where none is needed
+   * @param search the local Studio is identified by its tag (`editors.ts`), which replaces the cookie of a hosted one
+   * @throws HttpError 401 for an unknown token, even if the request needs none
    */
   callerOf(headers: IncomingMessage["headers"], search: URLSearchParams): Caller {
     if (this.options === undefined) return { role: "editor", sight: "all" };
@@ -49,18 +49,18 @@ export class Access {
   }
 }
 
-/** Whether a document is within somebody's sight. */
+/** Returns whether a document is visible within this sight. */
 export function isSeen(id: string, sight: Sight): boolean {
   return sight === "all" || (sight === "public" && !id.includes("."));
 }
 
-/** @throws HttpError 401 for a caller without a token, where what they ask for is nobody's but a member's */
-export function demandMember({ role }: Caller): void {
+/** @throws HttpError 401 for a caller without a token, because only members can make this request */
+export function requireMember({ role }: Caller): void {
   if (role === null) throw httpError(401, "Unauthorized - Session is required");
 }
 
-/** @throws HttpError 403 naming the permission that is missing, in the shape of a refused transaction */
-export function demandWrite({ role }: Caller, permission: "create" | "update"): void {
+/** @throws HttpError 403 with the missing permission, in the format of a rejected transaction */
+export function requireWrite({ role }: Caller, permission: "create" | "update"): void {
   if (role === "editor") return;
   const description = `Insufficient permissions; permission "${permission}" required`;
   const error = { description, permission, type: "insufficientPermissionsError" };
@@ -73,22 +73,22 @@ export function demandWrite({ role }: Caller, permission: "create" | "update"): 
   });
 }
 
-/** What the first mutation of a request needs; deleting is a kind of update. */
+/** Returns the permission that the first mutation of a request needs; deleting is a kind of update. */
 export function permissionFor({ mutations }: MutationRequest): "create" | "update" {
   const [first] = mutations;
   return isRecord(first) && ("patch" in first || "delete" in first) ? "update" : "create";
 }
 
 /**
- * The tokens that an environment variable names.
+ * Parses an environment variable with tokens.
  * @param text `viewer=<token>,editor=<token>`
- * @throws Error that says what the variable must be
+ * @throws Error that describes the expected format
  */
 export function readTokens(text: string): Record<string, Role> {
   const entries = text.split(",").map((entry): [string, Role] => {
     const [, role, token] = /^\s*(viewer|editor)=(\S+)\s*$/.exec(entry) ?? [];
     if ((role !== "viewer" && role !== "editor") || token === undefined) {
-      throw new Error("CONTENT_TOKENS must be like viewer=<token>,editor=<token>");
+      throw new Error("CONTENT_TOKENS must have the form viewer=<token>,editor=<token>");
     }
     return [token, role];
   });

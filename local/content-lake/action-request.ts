@@ -15,7 +15,7 @@ const versionBody = z.looseObject({ _id: draft, _type: z.string().min(1) });
 const named = <const Name extends string>(name: Name) =>
   ({ actionType: z.literal(`sanity.action.document.${name}`) }) as const;
 
-/** A draft, or a version, and the document that it is of. */
+/** A draft or a version, and the document that it belongs to. */
 const pair = { draftId: draft, publishedId: published };
 const ofOne = (ids: { draftId: string; publishedId: string }) =>
   publishedId(ids.draftId) === ids.publishedId;
@@ -77,11 +77,11 @@ const request = z.object({
   dryRun: z.boolean().optional(),
 });
 
-/** What happens to a document as an editor sees it. */
+/** A change to a document from an editor's point of view. */
 export type Action = z.infer<typeof action>;
 export type ActionRequest = z.infer<typeof request>;
 
-/** @throws HttpError 400 naming the place that is malformed, or the action that is not known */
+/** @throws HttpError 400 with the malformed path or the unknown action */
 export function parseActionRequest(value: unknown): ActionRequest {
   const parsed = request.safeParse(value);
   if (parsed.success) return parsed.data;

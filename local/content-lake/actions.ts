@@ -9,8 +9,8 @@ import { TransactionRun } from "./transaction-run";
 type Find = (id: string) => StoredDocument | undefined;
 
 /**
- * Works out what the actions of one request do, all or nothing, without committing it.
- * @throws HttpError 409 when the data stands in the way
+ * Computes the effect of a request's actions, all or nothing, without committing it.
+ * @throws HttpError 409 if the action conflicts with the data
  */
 export function prepareActions(
   store: DocumentStore,
@@ -25,7 +25,7 @@ export function prepareActions(
   return run.finish().transaction;
 }
 
-/** An action as mutations, given the documents as they are before it. */
+/** Converts an action to mutations, given the documents before it. */
 function mutationsOf(action: Action, find: Find, index: number): Mutation[] {
   const demand = (id: string): StoredDocument => {
     const document = find(id);
@@ -105,7 +105,7 @@ function refused(type: string, description: string, index: number) {
   return mutationError(409, type, description, index);
 }
 
-/** References to what was not published yet are weak in a draft and become strong with it. */
+/** A draft's references to unpublished documents are weak; publishing makes them strong. */
 function strengthened(value: StoredDocument): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, strengthen(field)]),

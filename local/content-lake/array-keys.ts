@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isRecord } from "./documents";
 
-/** A copy of the fields in which every object inside an array has a `_key`. */
+/** Copies the fields and adds a `_key` to every object inside an array. */
 export function addArrayKeys(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, visit(value)]));
 }

@@ -3,7 +3,7 @@ import type { StoredDocument } from "./documents";
 import type { ImageMetadata } from "./image-metadata";
 import { PROJECT } from "./project";
 
-/** What the uploader says about a file, as query parameters of the upload. */
+/** The uploader's description of a file, from the query parameters of the upload. */
 export interface AssetDescription {
   filename: string | undefined;
   label: string | undefined;
@@ -21,7 +21,7 @@ export interface AssetBytes {
   mimeType: string;
 }
 
-/** An asset document before a transaction has given it `_rev` and dates. */
+/** An asset document before a transaction adds `_rev` and dates. */
 export type AssetDraft = { _id: string; _type: string; [field: string]: unknown };
 
 /** A `sanity.imageAsset`: `_id` is `image-<sha1>-<width>x<height>-<extension>`. */
@@ -47,7 +47,7 @@ export function imageAsset(
       hasAlpha: image.hasAlpha,
       isOpaque: image.isOpaque,
       lqip: image.lqip,
-      // Of the swatches that the hosted service finds, the one that the site asks for.
+      // The hosted service finds more swatches; the site uses only this one.
       palette: {
         _type: "sanity.imagePalette",
         dominant: { _type: "sanity.imagePaletteSwatch", background: image.dominant },
@@ -82,7 +82,7 @@ function assetFields(bytes: AssetBytes, description: AssetDescription): Record<s
 }
 
 /**
- * The document with its `url`. The dataset holds only the `path`: the port may be another one next time.
+ * Adds the `url` to a document. The dataset stores only the `path`, because the port can change with the next start.
  * @param baseUrl without a trailing slash
  */
 export function withAssetUrl(document: StoredDocument, baseUrl: string): StoredDocument {
@@ -90,7 +90,7 @@ export function withAssetUrl(document: StoredDocument, baseUrl: string): StoredD
   return { ...document, url: `${baseUrl}/${document.path}` };
 }
 
-/** The fields without the `url` that `withAssetUrl` gives an asset; other documents keep theirs. */
+/** Removes the `url` that `withAssetUrl` adds to an asset; other documents keep theirs. */
 export function withoutAssetUrl(fields: Record<string, unknown>): Record<string, unknown> {
   if (!isAsset(fields)) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "url"));

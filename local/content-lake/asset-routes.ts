@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { demandWrite } from "./access";
+import { requireWrite } from "./access";
 import { type AssetDescription, withAssetUrl } from "./asset-documents";
 import { editorOf } from "./editors";
 import type { Exchange } from "./exchange";
@@ -18,14 +18,14 @@ import { assetHeaders, send, sendJson } from "./responses";
 
 const MAX_UPLOAD = 20 * 1024 * 1024;
 
-// Part of the name a transformed picture is kept under: the next number leaves the pictures of old code behind.
+// Part of a transformed image's cache key; increasing the number invalidates images from older code.
 const TRANSFORM_VERSION = `1 sharp ${sharp.versions.sharp}`;
 
 /** `POST /assets/images`: `{document}`, a `sanity.imageAsset`. */
 export async function uploadImage(exchange: Exchange): Promise<void> {
   const { lake, caller, request, response, search } = exchange;
   lake.writeRate.take("upload", response);
-  demandWrite(caller, "create");
+  requireWrite(caller, "create");
   const bytes = await readBody(request, MAX_UPLOAD);
   const document = await lake.assets.addImage(bytes, describe(search), editorOf(search));
   sendJson(response, 200, { document: withAssetUrl(document, lake.baseUrl) });
@@ -35,7 +35,7 @@ export async function uploadImage(exchange: Exchange): Promise<void> {
 export async function uploadFile(exchange: Exchange): Promise<void> {
   const { lake, caller, request, response, search } = exchange;
   lake.writeRate.take("upload", response);
-  demandWrite(caller, "create");
+  requireWrite(caller, "create");
   const bytes = await readBody(request, MAX_UPLOAD);
   const contentType = request.headers["content-type"]?.split(";")[0]?.trim() ?? "";
   const document = await lake.assets.addFile(
@@ -47,14 +47,14 @@ export async function uploadFile(exchange: Exchange): Promise<void> {
   sendJson(response, 200, { document: withAssetUrl(document, lake.baseUrl) });
 }
 
-/** `GET /images/…`: the upload as it is, or transformed as the query string says. */
+/** `GET /images/…`: the unchanged upload, or transformed by the query string. */
 export async function serveImage(exchange: Exchange): Promise<void> {
   const { lake, request, response, search } = exchange;
   const file = exchange.path.file ?? "";
   const image = lake.assets.locate("images", file);
   if (image === undefined) throw httpError(404, "There is no such image");
   const parameters = parseImageParameters(search);
-  // A vector picture is sharp at every size; it is drawn in pixels only for what needs them.
+  // A vector image is sharp at every size, so it is rasterised only for transformations that need pixels.
   const staysVector =
     image.extension === "svg" && parameters.format === undefined && parameters.rect === undefined;
   if (staysVector || !asksForTransformation(search)) {
@@ -74,14 +74,14 @@ export async function serveImage(exchange: Exchange): Promise<void> {
   send(response, 200, assetHeaders(MEDIA_TYPES[format], downloadName(search)), bytes);
 }
 
-/** `GET /files/…`: the upload as it is. */
+/** `GET /files/…`: the unchanged upload. */
 export async function serveFile(exchange: Exchange): Promise<void> {
   const file = exchange.lake.assets.locate("files", exchange.path.file ?? "");
   if (file === undefined) throw httpError(404, "There is no such file");
   await sendFile(exchange, file.path, mediaType(file.extension));
 }
 
-/** Text packs well, and a CDN packs it: a drawing goes out in gzip to whoever accepts it. */
+/** Sends an SVG, gzipped if the client accepts it, because a CDN compresses it as well. */
 async function sendDrawing(exchange: Exchange, file: string, path: string): Promise<void> {
   const { lake, request, response, search } = exchange;
   const headers = assetHeaders(mediaType("svg"), downloadName(search));
@@ -109,7 +109,7 @@ async function sendFile(exchange: Exchange, path: string, contentType: string): 
   else await pipeline(createReadStream(path), response);
 }
 
-/** The size in the file's name, which is the one after EXIF orientation; swapped for a quarter turn. */
+/** Reads the size after EXIF orientation from the file's name; swaps it for a quarter turn. */
 function sourceSize(file: string, turned: boolean): Size {
   const [, width, height] = /-(\d+)x(\d+)\./.exec(file) ?? [];
   const size = { width: Number(width), height: Number(height) };

@@ -11,11 +11,11 @@ import type { LateMetadata } from "./late-metadata";
 import { prepareTransaction } from "./mutations";
 import type { DocumentStore } from "./store";
 
-/** The bytes of images and files, and their documents. */
+/** Stores images and files together with their documents. */
 export class AssetLibrary {
   /**
-   * @param directory is created; what an earlier process left half written in it is removed
-   * @param late not given: an asset has its metadata at once
+   * @param directory is created; partially written files of an earlier process are deleted
+   * @param late undefined if an asset gets its metadata immediately
    */
   constructor(
     private readonly directory: string,
@@ -30,8 +30,8 @@ export class AssetLibrary {
   }
 
   /**
-   * Keeps an image. Bytes that are there already give the document that is there already.
-   * @throws HttpError 400 when they are no picture
+   * Stores an image. Known bytes return the existing document.
+   * @throws HttpError 400 if the bytes are not an image
    */
   async addImage(
     bytes: Buffer,
@@ -52,7 +52,7 @@ export class AssetLibrary {
     return document;
   }
 
-  /** Keeps any other file. @param contentType the request's, or an empty string */
+  /** Stores any other file. @param contentType the request's, or an empty string */
   async addFile(
     bytes: Buffer,
     contentType: string,
@@ -66,9 +66,9 @@ export class AssetLibrary {
   }
 
   /**
-   * Where the bytes of an asset lie.
+   * Returns the path to the bytes of an asset.
    * @param file the last part of its URL: `<sha1>-<width>x<height>.<extension>` or `<sha1>.<extension>`
-   * @returns undefined when the dataset has no document for it
+   * @returns undefined if the dataset has no document for it
    */
   locate(kind: "images" | "files", file: string): { path: string; extension: string } | undefined {
     const [, name, extension] = /^([0-9a-f]{40}(?:-\d+x\d+)?)\.([a-z0-9]+)$/.exec(file) ?? [];
@@ -85,7 +85,7 @@ export class AssetLibrary {
   }
 
   private async add(asset: AssetDraft, bytes: Buffer, author: string): Promise<StoredDocument> {
-    // The bytes come first: a document whose bytes are missing would be worse than bytes without a document.
+    // The bytes are written first, because a document without bytes would be worse than bytes without a document.
     await writeAtomically(this.pathOf(asset), bytes);
     const request = { mutations: [{ createIfNotExists: asset }] };
     const { transaction, results } = prepareTransaction(this.store, request, { author });

@@ -1,10 +1,7 @@
 import { type ClientConfig, createClient, type SanityClient } from "@sanity/client";
 import { PROJECT } from "./project";
 
-/**
- * The real client for a content stand-in at this address. It sees what is published, and with `perspective: "raw"`
- * all there is, drafts too.
- */
+/** Creates the real client for a content emulator. It reads published content, or with `perspective: "raw"` also drafts. */
 export const contentClient = (apiHost: string, options: ClientConfig = {}): SanityClient =>
   createClient({
     projectId: PROJECT.id,

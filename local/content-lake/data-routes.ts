@@ -1,4 +1,4 @@
-import { demandWrite, isSeen, permissionFor } from "./access";
+import { isSeen, permissionFor, requireWrite } from "./access";
 import { parseActionRequest } from "./action-request";
 import { prepareActions } from "./actions";
 import { withAssetUrl } from "./asset-documents";
@@ -15,7 +15,7 @@ import { sendJson, sendJsonText } from "./responses";
 
 const MAX_BODY = 4 * 1024 * 1024;
 
-/** `GET|POST /data/query`: `{query?, result, syncTags, ms}`, and a source map where one is asked for. */
+/** `GET|POST /data/query`: `{query?, result, syncTags, ms}`, and a source map on request. */
 export async function query(exchange: Exchange): Promise<void> {
   const { lake, caller, request, response, search, path } = exchange;
   const started = performance.now();
@@ -39,7 +39,7 @@ export async function query(exchange: Exchange): Promise<void> {
   sendJsonText(response, 200, `{"result":${json},${JSON.stringify(rest).slice(1)}`);
 }
 
-/** `GET /data/doc/<ids,>`: `{documents, omitted}`; the ids are taken as they are, drafts included. */
+/** `GET /data/doc/<ids,>`: `{documents, omitted}`; the ids are exact and can be those of drafts. */
 export function getDocuments({ lake, caller, response, search, path }: Exchange): void {
   const ids = [...new Set((path.ids ?? "").split(","))];
   const found = ids.map((id) => ({ id, document: lake.store.get(id) }));
@@ -60,8 +60,8 @@ export function getDocuments({ lake, caller, response, search, path }: Exchange)
 }
 
 /**
- * `POST /data/mutate`: `{transactionId, results}`. All three values of `visibility` come to the same: an
- * acknowledged change is in every later answer.
+ * `POST /data/mutate`: `{transactionId, results}`. All three values of `visibility` have the same effect, because every
+ * later response includes an acknowledged change.
  */
 export async function mutate(exchange: Exchange): Promise<void> {
   const { lake, caller, request, response, search } = exchange;
@@ -70,7 +70,7 @@ export async function mutate(exchange: Exchange): Promise<void> {
   const body = await readJson(request, MAX_BODY);
   const transactionId = search.get("transactionId") ?? undefined;
   const asked = parseMutationRequest(isRecord(body) ? { transactionId, ...body } : body);
-  demandWrite(caller, permissionFor(asked));
+  requireWrite(caller, permissionFor(asked));
   refuseUsed(lake, asked.transactionId);
   const { transaction, results } = prepareTransaction(lake.store, asked, {
     author: editorOf(search),
@@ -92,7 +92,7 @@ export async function mutate(exchange: Exchange): Promise<void> {
 /** `POST /data/actions`: `{transactionId}`. */
 export async function act({ lake, caller, request, response, search }: Exchange): Promise<void> {
   lake.writeRate.take("mutation", response);
-  demandWrite(caller, "update");
+  requireWrite(caller, "update");
   const body = parseActionRequest(await readJson(request, MAX_BODY));
   refuseUsed(lake, body.transactionId);
   const transaction = prepareActions(lake.store, body, editorOf(search));
@@ -100,7 +100,7 @@ export async function act({ lake, caller, request, response, search }: Exchange)
   sendJson(response, 200, { transactionId: transaction.id });
 }
 
-/** @throws HttpError 409 for the id of a transaction that has been: it is the revision of its documents */
+/** @throws HttpError 409 for a used transaction id, because it is the revision of that transaction's documents */
 function refuseUsed(lake: ContentLake, transactionId: string | undefined): void {
   if (transactionId === undefined || !lake.history.hasTransaction(transactionId)) return;
   throw httpError(409, `There is a transaction with the id "${transactionId}" already`);

@@ -1,27 +1,27 @@
 import { isRecord } from "./documents";
 import type { Change } from "./store";
 
-/** What a change did to a document and what would undo it, as Mendoza patches. */
+/** The effect of a change on a document and its inverse, as Mendoza patches. */
 export interface Effects {
   apply: unknown[];
   revert: unknown[];
 }
 
-// Mendoza's operations, by their place in its list (mendoza/src/internal-patcher.ts).
+// Mendoza's operations, by their index in its list (mendoza/src/internal-patcher.ts).
 const VALUE = 0;
 const PUSH_FIELD_COPY = 10;
 const RETURN_INTO_OBJECT_SAME_KEY_POP = 15;
 const OBJECT_SET_FIELD_VALUE = 17;
 const OBJECT_DELETE_FIELD = 19;
 
-/** The Mendoza patches of a change; a document that was not there or is gone is `null` in them. */
+/** Returns the Mendoza patches of a change; a missing or deleted document is `null` in them. */
 export function effectsOf({ previous, result }: Pick<Change, "previous" | "result">): Effects {
   return { apply: patchBetween(previous, result), revert: patchBetween(result, previous) };
 }
 
-/** Objects are compared field by field; whatever else differs is replaced whole. */
+/** Compares objects field by field; any other difference replaces the whole value. */
 function patchBetween(from: unknown, to: unknown): unknown[] {
-  // The Studio knows a deletion by exactly this.
+  // The Studio recognises a deletion by exactly this operation.
   if (!isRecord(from) || !isRecord(to)) return [VALUE, to ?? null];
   const keys = Object.keys(from).sort();
   const removed = keys.flatMap((key, index) => (key in to ? [] : [OBJECT_DELETE_FIELD, index]));

@@ -4,10 +4,10 @@ const MOST_ATTRIBUTES = 1000;
 const MOST_LEVELS = 20;
 
 /**
- * Why the hosted service would not take a document; undefined where it would. An attribute is a path, without places in
- * arrays, with a type of value.
+ * Returns the reason why the hosted service would reject a document; undefined if it would not. An attribute is a path, without
+ * array indexes, with a value type.
  */
-export function excessOf(document: Record<string, unknown>): string | undefined {
+export function limitViolation(document: Record<string, unknown>): string | undefined {
   const attributes = attributesOf(document);
   if (attributes.size > MOST_ATTRIBUTES) {
     return `The document has ${attributes.size} attributes, more than ${MOST_ATTRIBUTES}`;
@@ -19,7 +19,7 @@ export function excessOf(document: Record<string, unknown>): string | undefined 
   return undefined;
 }
 
-/** The attributes of a document. */
+/** Returns the attributes of a document. */
 export function attributesOf(document: Record<string, unknown>): Set<string> {
   const attributes = new Set<string>();
   const visit = (value: unknown, path: string) => {
@@ -38,7 +38,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** How deep fields lie in fields; arrays count as well. */
+/** Returns the nesting depth of fields; arrays count as well. */
 function depthOf(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   let deepest = 0;

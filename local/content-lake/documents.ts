@@ -1,4 +1,4 @@
-/** A document as the dataset holds it: what the client sent plus the fields the store adds. */
+/** A stored document: the client's fields and those that the store adds. */
 export interface StoredDocument {
   _id: string;
   _type: string;
@@ -8,12 +8,12 @@ export interface StoredDocument {
   [field: string]: unknown;
 }
 
-/** True for a plain JSON object; arrays and null are not. */
+/** Returns true for a plain JSON object, but not for arrays and null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True when every field the store adds is there and is a string. */
+/** Returns true if every field that the store adds is a non-empty string. */
 export function isStoredDocument(value: unknown): value is StoredDocument {
   return (
     isRecord(value) &&

@@ -1,17 +1,17 @@
-/** Who writes where nobody says who: scripts, the seed. */
+/** The author of writes without a known editor: scripts, the seed. */
 export const SCRIPT = "script";
 
-// The local Studio puts its editor into the prefix of its request tags: a header would cost it its feeds
-// (studio/local/local-auth.ts says why), and a cookie would reach the site.
+// The local Studio puts its editor into the prefix of its request tags, because a header would break its feeds
+// (studio/local/local-auth.ts explains why), and a cookie would reach the site.
 const TAG = /^studio\.e(\d+)(?:\.|$)/;
 
-/** The id of the editor a request comes from, as the `tag` in its query string says. */
+/** Returns the id of the request's editor, from the `tag` in the query string. */
 export function editorOf(search: URLSearchParams): string {
   const number = TAG.exec(search.get("tag") ?? "")?.[1];
   return number === undefined ? SCRIPT : `editor-${number}`;
 }
 
-/** A user as `GET /users/<id>` answers. */
+/** Returns a user in the format of `GET /users/<id>`. */
 export function userOf(id: string) {
   const number = /^editor-(\d+)$/.exec(id)?.[1];
   const displayName = number === undefined ? "Script" : `Editor ${number}`;

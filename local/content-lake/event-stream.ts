@@ -2,11 +2,11 @@ import type { ServerResponse } from "node:http";
 import type { Feed } from "./feed";
 import type { OpenFeeds } from "./open-feeds";
 
-// Proxies and clients give a silent connection up; a comment is no event.
+// Proxies and clients close idle connections; a comment keeps one open without being an event.
 const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 
-/** Answers with `text/event-stream` and keeps the answer open. */
+/** Responds with `text/event-stream` and keeps the response open. */
 export function openEventStream(response: ServerResponse, open: OpenFeeds): Feed {
   response.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",

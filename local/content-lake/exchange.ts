@@ -12,7 +12,7 @@ import type { DocumentStore } from "./store";
 import type { TransformCache } from "./transform-cache";
 import type { WriteRate } from "./write-rate";
 
-/** What the handlers work on. */
+/** The state that the handlers share. */
 export interface ContentLake {
   access: Access;
   writeRate: WriteRate;
@@ -26,7 +26,7 @@ export interface ContentLake {
   presence: Presence;
   history: History;
   keyValues: KeyValues;
-  /** Where assets are served from, without a trailing slash. */
+  /** The URL prefix of assets, without a trailing slash. */
   baseUrl: string;
 }
 

@@ -1,4 +1,4 @@
-import { type Caller, demandMember, isSeen } from "./access";
+import { type Caller, isSeen, requireMember } from "./access";
 import { isRecord } from "./documents";
 import { openEventStream } from "./event-stream";
 import type { ContentLake, Exchange } from "./exchange";
@@ -13,12 +13,12 @@ const LISTEN = new RegExp(`^${VERSION}/data/listen/${PROJECT.dataset}$`);
 
 /** `GET /data/live/events`: `welcome`, then a message with `{tags}` for each transaction; `includeDrafts`. */
 export function liveEvents({ lake, caller, request, response, search }: Exchange): void {
-  if (search.get("includeDrafts") === "true") demandMember(caller);
+  if (search.get("includeDrafts") === "true") requireMember(caller);
   const lastEventId = request.headers["last-event-id"]?.toString();
   openLiveEvents(lake, search, openEventStream(response, lake.openFeeds), lastEventId);
 }
 
-/** `GET /data/listen`: `welcome`, then `mutation` for each changed document; `channelError` for a bad query. */
+/** `GET /data/listen`: `welcome`, then `mutation` for each changed document; `channelError` for an invalid query. */
 export function listen({ lake, caller, request, response, search }: Exchange): void {
   const lastEventId = request.headers["last-event-id"]?.toString();
   const feed = seenBy(caller, openEventStream(response, lake.openFeeds));
@@ -26,8 +26,8 @@ export function listen({ lake, caller, request, response, search }: Exchange): v
 }
 
 /**
- * Opens the feed that a URL names, on a stream that is there already.
- * @returns false when no feed has this path
+ * Opens the feed for a URL on an existing stream.
+ * @returns false if no feed has this path
  */
 export function openFeed(
   lake: ContentLake,
@@ -74,7 +74,7 @@ function openListener(
   }
 }
 
-/** The feed without what happens to documents that the caller does not see. */
+/** Filters out events about documents that the caller cannot see. */
 function seenBy({ sight }: Caller, feed: Feed): Feed {
   if (sight === "all") return feed;
   return {

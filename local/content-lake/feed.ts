@@ -1,16 +1,16 @@
-/** One event of a stream, as server-sent events know it. */
+/** One event of a stream, with the fields of a server-sent event. */
 interface FeedEvent {
-  /** Left out: `message`. */
+  /** Defaults to `message`. */
   name?: string;
-  /** What a client sends back as `Last-Event-ID` when it connects again. */
+  /** A client sends it back as `Last-Event-ID` when it reconnects. */
   id?: string;
   /** Sent as JSON. */
   data: unknown;
 }
 
-/** An open stream of events to one client, whatever carries it. */
+/** An open stream of events to one client, over any transport. */
 export interface Feed {
   send(event: FeedEvent): void;
-  /** Calls `work` once when the client has left or the stand-in stops. */
+  /** Calls `work` once when the client disconnects or the emulator stops. */
   onClose(work: () => void): void;
 }

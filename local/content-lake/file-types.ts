@@ -17,12 +17,12 @@ const MEDIA_TYPES: Record<string, string> = {
   zip: "application/zip",
 };
 
-/** The media type for an extension without its dot; `application/octet-stream` when it is not known. */
+/** Returns the media type for an extension without its dot; `application/octet-stream` if it is unknown. */
 export function mediaType(extension: string): string {
   return MEDIA_TYPES[extension] ?? "application/octet-stream";
 }
 
-/** The extension of a file name in lower case, else the one the media type stands for, else `bin`. */
+/** Returns the extension of a file name in lower case, else that of the media type, else `bin`. */
 export function fileExtension(filename: string | undefined, contentType: string): string {
   const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? "")?.[1];
   if (named !== undefined) return named.toLowerCase();

@@ -1,7 +1,7 @@
 import { layerOf, publishedId } from "./document-ids";
 import type { HistoryEntry } from "./history";
 
-/** An event in the life of a document as its editors see it (the Studio's `DocumentGroupEvent`). */
+/** An event in a document's life from its editors' point of view (the Studio's `DocumentGroupEvent`). */
 export interface DocumentEvent {
   type:
     | "createDocumentVersion"
@@ -16,19 +16,19 @@ export interface DocumentEvent {
   author: string;
   /** The published id. */
   documentId: string;
-  /** The draft or version it is about. */
+  /** The affected draft or version. */
   versionId?: string;
   /** The revision of that draft or version. */
   versionRevisionId?: string;
-  /** The revision of the published document that came of it. */
+  /** The resulting revision of the published document. */
   revisionId?: string;
   cause?: { type: string };
 }
 
 /**
- * The events that the entries of a published document and its drafts and versions tell.
+ * Derives events from the history entries of a published document, its drafts and its versions.
  * @param entries oldest first
- * @returns newest first; edits are no events, the Studio reads those from the transactions
+ * @returns newest first; edits are not events, because the Studio reads them from the transactions
  */
 export function eventsOf(entries: readonly HistoryEntry[]): DocumentEvent[] {
   const transactions = new Map<number, HistoryEntry[]>();
@@ -38,7 +38,7 @@ export function eventsOf(entries: readonly HistoryEntry[]): DocumentEvent[] {
   return [...transactions.values()].flatMap((together) => eventOf(together) ?? []).reverse();
 }
 
-/** What one transaction meant. */
+/** Derives the event of one transaction. */
 function eventOf(entries: HistoryEntry[]): DocumentEvent | undefined {
   const [first] = entries;
   if (first === undefined) return undefined;

@@ -16,14 +16,14 @@ const recordSchema = z.object({
   ),
 });
 
-/** A transaction as the history keeps it: what it did and what would undo it, as Mendoza patches. */
+/** A transaction in the history: its effect and the inverse, as Mendoza patches. */
 export type HistoryRecord = z.infer<typeof recordSchema>;
 
 const KEPT = 20_000;
 
 /**
- * Opens the file of the history, one record a line, and reads the newest of it. Damage stops nobody, for
- * the dataset has files of its own: the history then begins after the last line that cannot be read.
+ * Opens the history file, with one record per line, and reads the newest records. Damage is not an error, because the dataset
+ * has separate files; the history then begins after the last unreadable line.
  */
 export function openHistoryFile(path: string) {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];

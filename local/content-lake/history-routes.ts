@@ -6,7 +6,7 @@ import { eventsOf } from "./history-events";
 import { httpError } from "./http-error";
 import { send, sendJson } from "./responses";
 
-/** `GET /data/history/…/events/documents/<id>`: `{events: {<id>: newest first}, nextCursor: ""}`, all at once. */
+/** `GET /data/history/…/events/documents/<id>`: `{events: {<id>: newest first}, nextCursor: ""}`, on one page. */
 export function getDocumentEvents({ lake, response, path }: Exchange): void {
   const id = path.id ?? "";
   const published = publishedId(id);
@@ -14,7 +14,7 @@ export function getDocumentEvents({ lake, response, path }: Exchange): void {
   sendJson(response, 200, { events: { [id]: eventsOf(lake.history.of(ids)) }, nextCursor: "" });
 }
 
-/** `GET /data/history/…/transactions/<ids,>`: a transaction a line; `fromTransaction`, `toTransaction`, `reverse`, `limit`. */
+/** `GET /data/history/…/transactions/<ids,>`: one transaction per line; `fromTransaction`, `toTransaction`, `reverse`, `limit`. */
 export function getTransactions({ lake, response, search, path }: Exchange): void {
   const ids = idsIn(path);
   const place = (name: string) => lake.history.placeOf(search.get(name) ?? "", ids);
@@ -41,7 +41,7 @@ export function getDocumentsAt({ lake, response, search, path }: Exchange): void
   });
 }
 
-/** The Studio asks for what a draft began from by the draft's id, though that revision is the published document's. */
+/** The Studio requests the base of a draft by the draft's id, although that revision belongs to the published document. */
 function documentsAtRevision(history: History, ids: readonly string[], revision: string) {
   for (const id of ids.flatMap((id) => [id, publishedId(id)])) {
     const place = history.placeOf(revision, [id]);

@@ -4,23 +4,23 @@ import { isStoredDocument, type StoredDocument } from "./documents";
 import { type HistoryRecord, openHistoryFile } from "./history-file";
 import type { DocumentStore, Transaction } from "./store";
 
-/** What one transaction did to one document. */
+/** The effect of one transaction on one document. */
 export interface HistoryEntry {
-  /** The transaction's place in the history, rising. */
+  /** The transaction's ascending position in the history. */
   place: number;
   transactionId: string;
   /** ISO 8601, UTC. */
   timestamp: string;
   author: string;
   documentId: string;
-  /** The revision it found; undefined where the document was not there. */
+  /** The revision before the transaction; undefined if the document did not exist. */
   previousRev: string | undefined;
-  /** Whether the document was there afterwards. */
+  /** Whether the document existed afterwards. */
   isThere: boolean;
   effects: Effects;
 }
 
-/** Every transaction since the dataset was made, or as far back as its file goes, by document. */
+/** The transactions by document, as far back as the history file goes. */
 export class History {
   private readonly entries = new Map<string, HistoryEntry[]>();
   private readonly transactionIds = new Set<string>();
@@ -41,20 +41,20 @@ export class History {
     return { history, close: file.close };
   }
 
-  /** Whether there was a transaction of this id. */
+  /** Returns whether a transaction with this id exists. */
   hasTransaction(id: string): boolean {
     return this.transactionIds.has(id);
   }
 
-  /** What happened to the documents, oldest first. */
+  /** Returns the history of the documents, oldest first. */
   of(documentIds: readonly string[]): HistoryEntry[] {
     const found = documentIds.flatMap((id) => this.entries.get(id) ?? []);
     return found.sort((one, other) => one.place - other.place);
   }
 
   /**
-   * A document as the last entry that `isWanted` left it; undefined when it was not there, or the
-   * history does not go back so far.
+   * Returns a document as of the last entry that satisfies `isWanted`; undefined if it did not exist then, or the
+   * history does not go back that far.
    */
   documentAt(id: string, isWanted: (entry: HistoryEntry) => boolean): StoredDocument | undefined {
     const entries = this.entries.get(id) ?? [];
@@ -66,7 +66,7 @@ export class History {
     return undefined;
   }
 
-  /** The place of a transaction among those of the documents; undefined when it touched none of them. */
+  /** Returns the position of a transaction among those of the documents; undefined if it changed none of them. */
   placeOf(transactionId: string, documentIds: readonly string[]): number | undefined {
     return this.of(documentIds).find((entry) => entry.transactionId === transactionId)?.place;
   }

@@ -1,4 +1,4 @@
-/** An answer with an error status. `body` is sent as JSON, in one of the shapes @sanity/client understands. */
+/** An error response. `body` is sent as JSON, in one of the formats that @sanity/client understands. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -21,7 +21,7 @@ const REASONS: Record<number, string> = {
   500: "Internal Server Error",
 };
 
-/** The general shape: `{statusCode, error, message}`. */
+/** Creates an error in the general format: `{statusCode, error, message}`. */
 export function httpError(statusCode: number, message: string): HttpError {
   return new HttpError(statusCode, message, {
     statusCode,
@@ -30,7 +30,7 @@ export function httpError(statusCode: number, message: string): HttpError {
   });
 }
 
-/** 400 for a query that cannot be parsed. `start` and `end` are offsets into `query`, in UTF-16 units. */
+/** Creates a 400 for a query that cannot be parsed. `start` and `end` are offsets into `query`, in UTF-16 units. */
 export function queryParseError(
   query: string,
   description: string,
@@ -42,7 +42,7 @@ export function queryParseError(
   });
 }
 
-/** 400 for a query that parses but cannot be evaluated, for example a function that groq-js lacks. */
+/** Creates a 400 for a query that cannot be evaluated, for example because groq-js lacks a function. */
 export function queryEvaluationError(query: string, description: string): HttpError {
   return new HttpError(400, description, {
     error: { type: "queryEvaluationError", description, query },
@@ -50,8 +50,8 @@ export function queryEvaluationError(query: string, description: string): HttpEr
 }
 
 /**
- * A refused transaction.
- * @param status 409 where the data stands in the way, 400 where the mutation itself is malformed
+ * Creates the error of a rejected transaction.
+ * @param status 409 if the mutation conflicts with the data, 400 if the mutation itself is malformed
  * @param type the item's error type, for example `documentAlreadyExistsError`
  * @param index the position of the mutation in the transaction
  */

@@ -5,22 +5,22 @@ export interface Size {
   height: number;
 }
 
-/** What to do with the pixels, all numbers whole. */
+/** The geometric operations, in whole pixels. */
 export interface ImagePlan {
-  /** The part of the source that is kept. */
+  /** The part of the source to keep. */
   extract: Rect;
-  /** What that part is resized to. */
+  /** The size of that part after resizing. */
   size: Size;
-  /** True when `extract` has another shape than `size` and the window is still to be chosen by entropy. */
+  /** True if `extract` has another aspect ratio than `size`, and the window still has to be chosen by entropy. */
   chooseWindow: boolean;
-  /** The area the resized part is centred on; only for fill and fillmax. */
+  /** The area around the centred, resized part; only for fill and fillmax. */
   canvas: Size | undefined;
 }
 
-/** No side of an answer is longer, whatever the URL asks for. */
+/** The longest possible side of a result. */
 export const MAX_SIDE = 4000;
 
-/** Works out a transformation. `source` is the size after EXIF orientation and `or`. */
+/** Computes a transformation. `source` is the size after EXIF orientation and `or`. */
 export function planImage(source: Size, parameters: ImageParameters): ImagePlan {
   const area = clampRect(parameters.rect, source);
   const { fit, crop } = parameters;
@@ -54,7 +54,7 @@ export function planImage(source: Size, parameters: ImageParameters): ImagePlan 
   }
 }
 
-/** The sides asked for; with limits, both, and each within its own. */
+/** Returns the requested sides; with limits, both of them within their limits. */
 function sidesFor(area: Size, { width, height, limits }: ImageParameters) {
   const bounded = (side: number | undefined) =>
     side === undefined ? undefined : Math.min(side, MAX_SIDE);

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { httpError } from "./http-error";
 
-/** What an upload learns from the pixels. Width and height are those after the EXIF orientation. */
+/** The metadata of an uploaded image. Width and height are those after the EXIF orientation. */
 export interface ImageMetadata {
   extension: string;
   mimeType: string;
@@ -9,9 +9,9 @@ export interface ImageMetadata {
   height: number;
   hasAlpha: boolean;
   isOpaque: boolean;
-  /** A `data:` URL of the picture, 20 px wide. */
+  /** A `data:` URL of the image, 20 px wide. */
   lqip: string;
-  /** The colour that most of it has, as `#rrggbb`. */
+  /** The dominant colour, as `#rrggbb`. */
   dominant: string;
 }
 
@@ -28,7 +28,7 @@ const EXTENSIONS: Record<string, { extension: string; mimeType: string }> = {
   heif: { extension: "avif", mimeType: "image/avif" },
 };
 
-/** @throws HttpError 400 when the bytes are no picture that can be read, or one of more than 100 megapixels */
+/** @throws HttpError 400 if the bytes are not a readable image, or one of more than 100 megapixels */
 export async function readImageMetadata(bytes: Buffer): Promise<ImageMetadata> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });

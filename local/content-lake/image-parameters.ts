@@ -20,17 +20,17 @@ export interface Rect {
   height: number;
 }
 
-/** Where the window of `fit=crop` and `fit=min` lies: a point to centre on, an edge to keep, or the busiest part. */
+/** The position of the window of `fit=crop` and `fit=min`: a point to centre on, an edge to keep, or the busiest part. */
 export type CropPosition =
   | { kind: "focalpoint"; x: number; y: number }
   | { kind: "anchor"; x: number; y: number }
   | { kind: "entropy" };
 
-/** The transformation an image URL asks for, in output pixels (dpr already applied) unless said otherwise. */
+/** The transformation that an image URL requests, in output pixels (dpr already applied) unless stated otherwise. */
 export interface ImageParameters {
   width: number | undefined;
   height: number | undefined;
-  /** What the sides may be where `fit=crop` leaves one of them open. */
+  /** The allowed range of a side that `fit=crop` leaves open. */
   limits: { width: Range; height: Range };
   fit: Fit;
   crop: CropPosition;
@@ -40,13 +40,13 @@ export interface ImageParameters {
   orientation: 0 | 90 | 180 | 270;
   flipHorizontal: boolean;
   flipVertical: boolean;
-  /** 0 to 2000; 0 is none. */
+  /** 0 to 2000; 0 is off. */
   blur: number;
   /** 1 to 100. */
   quality: number;
   format: ImageFormat | undefined;
   autoFormat: boolean;
-  /** 0 to 100; 0 is none. */
+  /** 0 to 100; 0 is off. */
   sharpen: number;
   greyscale: boolean;
   inverted: boolean;
@@ -61,12 +61,12 @@ const TRANSFORMING =
     " ",
   );
 
-/** False when the URL asks for the file as it was uploaded. */
+/** Returns false if the URL requests the unchanged upload. */
 export function asksForTransformation(search: URLSearchParams): boolean {
   return !search.has("dlRaw") && TRANSFORMING.some((name) => search.has(name));
 }
 
-/** @throws HttpError 400 naming the parameter whose value is not understood; unknown parameters are ignored */
+/** @throws HttpError 400 with the name of an invalid parameter; unknown parameters are ignored */
 export function parseImageParameters(search: URLSearchParams): ImageParameters {
   const dpr = number(search, "dpr", 1, 3) ?? 1;
   const scaled = (name: string, least = 1) => {
@@ -79,7 +79,7 @@ export function parseImageParameters(search: URLSearchParams): ImageParameters {
     if ((min ?? max) !== undefined && fit !== "crop") throw httpError(400, LIMITS_NEED_CROP);
     return { min: min ?? 1, max: max ?? Infinity };
   };
-  // A moving picture becomes a still in any case.
+  // An animated image becomes a still in any case.
   oneOf(search, "frame", ["1"] as const);
   const flip = oneOf(search, "flip", FLIPS) ?? "";
   const orientation = oneOf(search, "or", ["0", "90", "180", "270"] as const) ?? "0";
@@ -95,7 +95,7 @@ export function parseImageParameters(search: URLSearchParams): ImageParameters {
     flipVertical: flip.includes("v"),
     blur: number(search, "blur", 0, 2000) ?? 0,
     sharpen: number(search, "sharp", 0, 100) ?? 0,
-    // The hosted service knows this one value too.
+    // The hosted service also accepts only this value.
     greyscale: oneOf(search, "sat", ["-100"] as const) !== undefined,
     inverted: oneOf(search, "invert", ["true", "false"] as const) === "true",
     pad: scaled("pad", 0) ?? 0,
@@ -146,7 +146,7 @@ function colour(search: URLSearchParams): string | undefined {
   if (text === null) return undefined;
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) throw invalid("bg", text);
   const digits = text.length > 4 ? text : text.replaceAll(/./g, "$&$&");
-  // What is no colour alone has its opacity before it.
+  // With four or eight digits, the alpha channel comes first.
   return digits.length === 6 ? `#${digits}ff` : `#${digits.slice(2)}${digits.slice(0, 2)}`;
 }
 

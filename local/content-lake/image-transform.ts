@@ -4,9 +4,9 @@ import { type ImagePlan, MAX_SIDE } from "./image-geometry";
 import type { ImageParameters } from "./image-parameters";
 
 /**
- * Carries out a plan.
- * @param path of the source
- * @returns the encoded picture
+ * Applies a plan.
+ * @param path the path of the source
+ * @returns the encoded image
  */
 export async function transformImage(
   path: string,
@@ -20,7 +20,7 @@ export async function transformImage(
       fit: plan.chooseWindow ? "cover" : "fill",
       ...(plan.chooseWindow ? { position: sharp.strategy.entropy } : {}),
     });
-  // What has no transparency to keep lies on white unless the URL says otherwise.
+  // Formats without transparency get a white background unless the URL specifies one.
   const background = parameters.background ?? "#fff";
   if (parameters.background !== undefined || format === "jpg" || format === "pjpg") {
     image = image.flatten({ background });
@@ -41,16 +41,16 @@ export async function transformImage(
       background,
     });
   }
-  // The hosted service's 0–2000 has no published unit; a tenth of it as sigma looks alike.
+  // The hosted service's 0–2000 has no published unit; a tenth of it as sigma looks similar.
   if (parameters.blur > 0) image = image.blur(Math.max(0.3, parameters.blur / 10));
-  // The unit of this one is not published either: 100 is a strong sigma.
+  // This unit is not published either; 100 becomes a strong sigma.
   if (parameters.sharpen > 0) image = image.sharpen({ sigma: 0.3 + parameters.sharpen / 20 });
   if (parameters.greyscale) image = image.greyscale();
   if (parameters.inverted) image = image.negate({ alpha: false });
   return encode(image, format, parameters.quality).toBuffer();
 }
 
-/** The source turned as EXIF says and then by `or`; sharp does one turn per pipeline. */
+/** Rotates the source by its EXIF orientation and then by `or`, because sharp rotates once per pipeline. */
 async function oriented(path: string, degrees: number): Promise<Sharp> {
   const upright = sharp(path).autoOrient();
   if (degrees === 0) return upright;
@@ -76,7 +76,7 @@ function encode(image: Sharp, format: OutputFormat, quality: number): Sharp {
     case "webp":
       return image.webp({ quality, effort: 2 });
     case "avif":
-      // AVIF at 0.7 of a number looks like JPEG at that number.
+      // AVIF at 0.7 of a quality looks like JPEG at that quality.
       return image.avif({ quality: Math.max(1, Math.round(quality * 0.7)), effort: 0 });
   }
 }

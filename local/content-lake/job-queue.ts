@@ -1,4 +1,4 @@
-/** Runs jobs in the order they arrive, at most `limit` of them at once. */
+/** Runs jobs in the order of their arrival, at most `limit` at the same time. */
 export class JobQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export class JobQueue {
       return await job();
     } finally {
       const next = this.waiting.shift();
-      // The place goes to the next in line without becoming free in between.
+      // The slot passes directly to the next job.
       if (next === undefined) this.running -= 1;
       else next();
     }

@@ -1,16 +1,16 @@
 import type { RawData, WebSocket } from "ws";
 import { isRecord } from "./documents";
 
-/** One WebSocket with messages in JSON. */
+/** A WebSocket with JSON messages. */
 export interface Socket {
   send(message: unknown): void;
-  /** Sends text as it is. */
+  /** Sends raw text. */
   sendText(text: string): void;
   onMessage(take: (message: Record<string, unknown>) => void): void;
   onClose(work: () => void): void;
 }
 
-/** A WebSocket that is closed by what is no JSON object. */
+/** Wraps a WebSocket, which closes on any message that is not a JSON object. */
 export function jsonSocket(socket: WebSocket): Socket {
   const sendText = (text: string) => {
     if (socket.readyState === socket.OPEN) socket.send(text);
@@ -30,7 +30,7 @@ export function jsonSocket(socket: WebSocket): Socket {
 }
 
 function parse(data: RawData): unknown {
-  // ws gives one Buffer a message as long as its binaryType is left as it is.
+  // ws delivers one Buffer per message unless its binaryType is changed.
   const text = Buffer.isBuffer(data) ? data.toString("utf8") : "";
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const pairs = z.array(z.object({ key: z.string(), value: z.unknown() }));
 
-/** What the Studio remembers for its users (columns, recent searches): one small file for all of them. */
+/** Stores the Studio's user settings (columns, recent searches) in one small file for all users. */
 export class KeyValues {
   private readonly values: Map<string, unknown>;
 
@@ -12,12 +12,12 @@ export class KeyValues {
     this.values = new Map(pairs.parse(known).map(({ key, value }) => [key, value]));
   }
 
-  /** A pair for each key; null is the value of what is not known. */
+  /** Returns a pair for each key, with null for unknown keys. */
   get(keys: readonly string[]) {
     return keys.map((key) => ({ key, value: this.values.get(key) ?? null }));
   }
 
-  /** @param given `[{key, value}]`. @throws ZodError when it is something else */
+  /** @param given `[{key, value}]`. @throws ZodError if it is something else */
   set(given: unknown) {
     const changed = pairs.parse(given);
     for (const { key, value } of changed) this.values.set(key, value);

@@ -2,7 +2,7 @@ import { SCRIPT } from "./editors";
 import { prepareTransaction } from "./mutations";
 import type { DocumentStore } from "./store";
 
-/** Gives assets what was learned of their pixels some time after their upload, as the hosted service does. */
+/** Adds an image's metadata some time after its upload, as the hosted service does. */
 export class LateMetadata {
   private readonly timers = new Set<NodeJS.Timeout>();
 
@@ -11,7 +11,7 @@ export class LateMetadata {
     private readonly afterMs: number,
   ) {}
 
-  /** Writes the metadata of an asset when the time has come, if the asset is there then. */
+  /** Writes the metadata of an asset after the delay, if the asset still exists. */
   expect(id: string, metadata: unknown): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
@@ -22,7 +22,7 @@ export class LateMetadata {
     this.timers.add(timer);
   }
 
-  /** What is still expected then never comes. */
+  /** Cancels all pending writes. */
   end(): void {
     for (const timer of this.timers) clearTimeout(timer);
   }

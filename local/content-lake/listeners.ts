@@ -10,7 +10,7 @@ import { evaluateQuery, type QueryParams, type View } from "./query";
 import type { NumberedTransaction, RecentTransactions } from "./recent-transactions";
 import type { Change, DocumentStore } from "./store";
 
-/** What a listener wants to be told besides what happened to which document. */
+/** The optional parts of a listener's events. */
 interface ListenOptions {
   includeResult: boolean;
   includePreviousRevision: boolean;
@@ -31,12 +31,12 @@ interface Listener extends ListenRequest {
   filter: ParsedQuery;
 }
 
-/** `/data/listen`: tells of each change to a document that a query's filter selects, before or after it. */
+/** `/data/listen`: reports each change to a document that matches a query's filter before or after it. */
 export class Listeners {
   private readonly open = new Set<Listener>();
   private opened = 0;
 
-  /** @param baseUrl where assets are served from, without a trailing slash */
+  /** @param baseUrl the URL prefix of assets, without a trailing slash */
   constructor(
     private readonly store: DocumentStore,
     private readonly recent: RecentTransactions,
@@ -48,8 +48,8 @@ export class Listeners {
   }
 
   /**
-   * @param lastEventId what the client saw last, when it connects again: it gets what it missed. The Studio asks
-   *   for its document anew only after 20 s without a connection.
+   * @param lastEventId the last event that a reconnecting client received; it gets the missed ones. Otherwise the Studio
+   *   would request its document again only after 20 s without a connection.
    * @throws HttpError 400 for a query that cannot be parsed
    */
   add(feed: Feed, request: ListenRequest, lastEventId: string | undefined): void {
@@ -64,7 +64,7 @@ export class Listeners {
     for (const numbered of missed) this.tellOrGiveUp(listener, numbered);
   }
 
-  // A filter that cannot be evaluated must not undo the write that it looks at.
+  // An error in a filter must not undo the write that it inspects.
   private tellOrGiveUp(listener: Listener, numbered: NumberedTransaction): void {
     try {
       this.tell(listener, numbered);
@@ -92,7 +92,7 @@ export class Listeners {
         identity: transaction.author,
         timestamp: transaction.timestamp,
         visibility: "query",
-        // The Studio waits until it has as many events as this says.
+        // The Studio waits until it has received this number of events.
         transactionTotalEvents: seen.length,
         transactionCurrentEvent: index + 1,
         previousRev: previous?._rev,
@@ -124,7 +124,7 @@ export class Listeners {
   }
 }
 
-/** The filter of a query without what it makes of the documents: `*[a]{b}[0]` selects as `*[a]` does. */
+/** Returns the filter of a query without its projections: `*[a]{b}[0]` selects the same documents as `*[a]`. */
 function filterOf(tree: ExprNode): ExprNode {
   let node = tree;
   for (;;) {

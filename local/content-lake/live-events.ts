@@ -8,7 +8,7 @@ interface Client {
   includeDrafts: boolean;
 }
 
-/** The Live Content API's feed: for each transaction the sync tags of the answers it may have changed. */
+/** The Live Content API's feed: for each transaction, the sync tags of the responses that it might change. */
 export class LiveEvents {
   private readonly clients = new Set<Client>();
 
@@ -19,9 +19,9 @@ export class LiveEvents {
   }
 
   /**
-   * @param includeDrafts whether transactions that touch drafts and versions alone are told too
-   * @param lastEventId what the client saw last, when it connects again: it gets what it missed, or `restart`
-   *   where that is not known (too much, or the stand-in was started anew)
+   * @param includeDrafts whether to report transactions that change only drafts and versions
+   * @param lastEventId the last event that a reconnecting client received; it gets the missed ones, or `restart` if they are
+   *   unknown (there were too many, or the emulator was restarted)
    */
   open(feed: Feed, includeDrafts: boolean, lastEventId: string | undefined): void {
     const client = { feed, includeDrafts };

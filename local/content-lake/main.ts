@@ -5,11 +5,11 @@ const DEFAULT_PORT = "3900";
 const DEFAULT_DIRECTORY = ".local/content";
 
 function fail(reason: string): never {
-  console.error(`content stand-in: ${reason}`);
+  console.error(`Content emulator: ${reason}`);
   process.exit(1);
 }
 
-/** What makes the stand-in as strict, and as slow, as the hosted service is. */
+/** Options that make the emulator as strict and as slow as the hosted service. */
 function modesFrom({ CONTENT_TOKENS, CONTENT_PRIVATE }: NodeJS.ProcessEnv) {
   const metadataAfterMs = numberFrom("CONTENT_METADATA_AFTER_MS");
   const writesPerSecond = numberFrom("CONTENT_WRITES_PER_SECOND");
@@ -56,10 +56,10 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // The process that started this one is gone: nobody would stop it any more.
+  // The parent process has ended, so nothing else would stop this one.
   process.on("disconnect", stop);
 
-  console.log(`content stand-in ready on ${lake.url}`);
+  console.log(`Content emulator ready on ${lake.url}`);
   process.send?.({ ready: lake.url });
 }
 

@@ -8,7 +8,7 @@ const byId = { id: z.string().min(1) };
 const byQuery = { query: z.string().min(1), params: record.optional() };
 const items = z.array(z.unknown());
 
-/** The operations of a patch, for a schema of zod. */
+/** The operations of a patch, as zod fields. */
 export const patchOperations = {
   ifRevisionID: z.string().optional(),
   set: record.optional(),
@@ -52,7 +52,7 @@ export type Mutation = z.infer<typeof mutation>;
 export type PatchMutation = Extract<Mutation, { patch: unknown }>["patch"];
 export type Selection = Extract<Mutation, { delete: unknown }>["delete"] | PatchMutation;
 
-/** @throws HttpError 400 naming the place that is malformed */
+/** @throws HttpError 400 with the malformed path */
 export function parseMutationRequest(value: unknown): MutationRequest {
   const parsed = request.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -4,15 +4,15 @@ import type { DocumentStore, Transaction } from "./store";
 import { type MutationResult, TransactionRun, type TransactionStamp } from "./transaction-run";
 
 export interface MutationOptions {
-  /** The id of who asks. */
+  /** The caller's id. */
   author: string;
-  /** Gives objects in arrays a `_key` where they have none. */
+  /** Adds a `_key` to objects in arrays that have none. */
   autoGenerateArrayKeys?: boolean;
 }
 
 /**
- * Works out what the mutations of one request do, all or nothing, without committing it.
- * @throws HttpError 409 when the data stands in the way, 400 when a mutation is malformed
+ * Computes the effect of a request's mutations, all or nothing, without committing it.
+ * @throws HttpError 409 if a mutation conflicts with the data, 400 if it is malformed
  */
 export function prepareTransaction(
   store: DocumentStore,
@@ -25,7 +25,7 @@ export function prepareTransaction(
   return run.finish();
 }
 
-/** What every document of a transaction is marked with. @param id the client's own, if it sent one */
+/** Creates the stamp of a transaction's documents. @param id the client's transaction id, if it sent one */
 export function newTransactionStamp(author: string, id: string | undefined): TransactionStamp {
   const own = () => randomBytes(16).toString("base64url").replaceAll("-", "0");
   return { id: id ?? own(), author, timestamp: new Date().toISOString() };

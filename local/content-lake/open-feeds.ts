@@ -1,8 +1,8 @@
-/** What is to be ended when the stand-in stops: a feed never ends by itself, and the server waits for it. */
+/** The feeds to close when the emulator stops, because a feed never ends on its own and the server waits for it. */
 export class OpenFeeds {
   private readonly ends = new Set<() => void>();
 
-  /** @returns what to call when the feed has ended by itself */
+  /** @returns a function to call when the feed has ended on its own */
   add(end: () => void): () => void {
     this.ends.add(end);
     return () => this.ends.delete(end);

@@ -3,8 +3,8 @@ import { isFromForeignPage, isLoopbackHost } from "../loopback";
 import { httpError } from "./http-error";
 
 /**
- * Nobody signs in here, so what keeps other sites out is where a request comes from: the Host must be a
- * loopback name, and the page too, unless it only shows a picture.
+ * The emulator has no authentication, so it rejects other sites by origin: the Host must be a loopback name, and the
+ * requesting page too, unless it only shows an image.
  * @throws HttpError 403
  */
 export function refuseForeign(request: IncomingMessage): void {
@@ -17,7 +17,7 @@ export function refuseForeign(request: IncomingMessage): void {
   }
 }
 
-/** Allows a local origin to read the answer, with credentials; call it after `refuseForeign`. */
+/** Allows a local origin to read the response, with credentials; call it after `refuseForeign`. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Vary", "Origin");
   const { origin } = request.headers;
@@ -26,7 +26,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader("Access-Control-Allow-Credentials", "true");
 }
 
-/** Answers a preflight request. */
+/** Responds to a preflight request. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",

@@ -5,7 +5,7 @@ import { runInTime } from "./time-limit";
 
 export interface ParsedQuery {
   tree: ExprNode;
-  /** False when the answer depends on the clock, so that it must not be kept. */
+  /** False if the result depends on the clock, so that it must not be cached. */
   cacheable: boolean;
   /** Every filter and every bare `*` of the query, for the sync tags. */
   filters: FilterNode[];
@@ -13,8 +13,8 @@ export interface ParsedQuery {
 }
 
 /**
- * Parses a query with its parameters filled in (groq-js needs their values for slices).
- * @throws HttpError 400 `queryParseError`, also for a parameter that the query names and the request lacks
+ * Parses a query with its parameters, because groq-js needs their values for slices.
+ * @throws HttpError 400 `queryParseError`, also for a parameter that the request lacks
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ParsedQuery {
   refuseNested(query);
@@ -41,10 +41,10 @@ export function parseQuery(query: string, params: Record<string, unknown>): Pars
   return parsed;
 }
 
-// No query of the site or of the Studio comes near it.
+// Far more than any query of the site or the Studio uses.
 const MAX_DEPTH = 40;
 
-/** What the parser would take long for, or the stack would be too short. @throws HttpError 400 */
+/** Rejects nesting that would block the parser or overflow the stack. @throws HttpError 400 */
 function refuseNested(query: string): void {
   let depth = 0;
   for (const [sign] of query.matchAll(/[[{()}\]]/g)) {
@@ -77,9 +77,8 @@ function inspect(value: unknown, query: string, parsed: ParsedQuery): void {
 }
 
 /**
- * Rewrites `base[a && b]` to `base[a][b]`. A filter keeps what is exactly true, so the two mean the
- * same; but groq-js evaluates both sides of `&&`, and in a join the second is often `references(^._id)`,
- * which walks a whole document.
+ * Rewrites `base[a && b]` to `base[a][b]`. A filter keeps only what is exactly true, so both mean the same. But groq-js
+ * evaluates both sides of `&&`, and in a join the second is often `references(^._id)`, which walks through a whole document.
  */
 function splitConjunction(filter: FilterNode): void {
   while (filter.expr.type === "And") {
@@ -88,7 +87,7 @@ function splitConjunction(filter: FilterNode): void {
   }
 }
 
-/** Rewrites `path(a) in path(b)` to `a in path(b)`, which means the same; groq-js knows the second alone. */
+/** Rewrites `path(a) in path(b)` to `a in path(b)`, which means the same, because groq-js supports only the second form. */
 function takePathAsText(operation: Record<string, unknown>): void {
   const { op, left, right } = operation;
   if (op !== "in" || !isRecord(left) || left.name !== "path" || !Array.isArray(left.args)) return;
@@ -99,7 +98,7 @@ function takePathAsText(operation: Record<string, unknown>): void {
 
 const SCORABLE: readonly unknown[] = ["Filter", "Slice", "PipeFuncCall", "ArrayCoerce", "Group"];
 
-/** Whether documents of the dataset come out of it, whole; groq-js would score anything. */
+/** Returns whether a node yields whole documents of the dataset; groq-js would score anything. */
 function isScorable(node: unknown): boolean {
   if (!isRecord(node)) return false;
   return node.type === "Everything" || (SCORABLE.includes(node.type) && isScorable(node.base));

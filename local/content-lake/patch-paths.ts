@@ -2,7 +2,7 @@ import { extractWithPath } from "@sanity/mutator";
 
 const EVERY = "[*]";
 
-/** A patch's paths with `list[*]` written out, item by item, which is what @sanity/mutator understands. */
+/** Expands `list[*]` in a patch's paths item by item, because @sanity/mutator does not understand it. */
 export function expandKeys<Value>(
   fields: Record<string, Value> | undefined,
   document: unknown,
@@ -15,7 +15,7 @@ export function expandKeys<Value>(
   );
 }
 
-/** The places that a path names, the last item first: what is unset one after the other must not move the rest. */
+/** Returns the paths that a pattern matches, last item first, because unsetting an item would shift the following ones. */
 export function expandPath(path: string, document: unknown): string[] {
   const at = path.indexOf(EVERY);
   if (at === -1) return [path];

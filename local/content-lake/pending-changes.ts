@@ -3,7 +3,7 @@ import { mutationError } from "./http-error";
 import { strongReferences } from "./references";
 import type { Change, DocumentStore } from "./store";
 
-/** The dataset as a transaction sees it while it runs: the store, with the changes so far on top. */
+/** The dataset during a transaction: the store with the changes so far on top. */
 export class PendingChanges {
   private readonly results = new Map<string, StoredDocument | undefined>();
   private readonly mutationOf = new Map<string, number>();
@@ -17,7 +17,7 @@ export class PendingChanges {
 
   /**
    * @param index the position of the mutation that changes the document, for error messages
-   * @param mutation what it does to this document
+   * @param mutation its effect on this document
    */
   set(id: string, result: StoredDocument | undefined, index: number, mutation: unknown): void {
     this.results.set(id, result);
@@ -39,7 +39,7 @@ export class PendingChanges {
     return [...stored, ...pending.flatMap((result) => result?._id ?? [])];
   }
 
-  /** What the transaction does, document by document. */
+  /** Returns the changes of the transaction, by document. */
   changes(): Change[] {
     const changes = Array.from(this.results, ([id, result]) => {
       const previous = this.store.get(id);
@@ -50,7 +50,7 @@ export class PendingChanges {
     return changes.filter(({ previous, result }) => previous !== result);
   }
 
-  /** @throws HttpError 409 when a strong reference would point to nothing */
+  /** @throws HttpError 409 if a strong reference would point to a missing document */
   checkReferences(): void {
     for (const [id, result] of this.results) {
       const index = this.mutationOf.get(id) ?? 0;

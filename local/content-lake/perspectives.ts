@@ -2,7 +2,7 @@ import { layerOf, publishedId } from "./document-ids";
 import type { StoredDocument } from "./documents";
 import { httpError } from "./http-error";
 
-/** `raw`, `published`, or the layers to look through, nearest first; published lies under all of them. */
+/** `raw`, `published`, or the layers to look through, nearest first; published is below all of them. */
 export type Perspective = "raw" | "published" | readonly string[];
 
 const DEFAULT_CHANGED_ON = "2025-02-19";
@@ -23,7 +23,7 @@ export function parsePerspective(name: string | null, version: string): Perspect
   return layers;
 }
 
-/** The documents that a perspective shows. Where it overlays, `_id` is the published id and `_originalId` the own. */
+/** Returns the documents of a perspective. In overlays, `_id` is the published id and `_originalId` the document's own. */
 export function applyPerspective(
   perspective: Perspective,
   documents: readonly StoredDocument[],

@@ -3,7 +3,7 @@ import { isRecord } from "./documents";
 import { editorOf } from "./editors";
 import type { Socket } from "./json-socket";
 
-/** What every subscriber of the presence is told. */
+/** A message to all subscribers. */
 type Announcement = { type: "state" | "rollCall" | "disconnect"; i: string } & Record<
   string,
   unknown
@@ -11,7 +11,7 @@ type Announcement = { type: "state" | "rollCall" | "disconnect"; i: string } & R
 
 const HEARTBEAT_MS = 5_000;
 
-/** Who is where: hands on what one Studio announces to all of them. */
+/** Presence of editors: forwards each Studio's announcements to all of them. */
 export class Presence {
   private readonly subscribers = new Map<string, Socket>();
 
@@ -30,7 +30,7 @@ export class Presence {
   }
 }
 
-/** Serves a Studio's presence socket: JSON-RPC 2.0, with a heart as a sign of life. */
+/** Serves a Studio's presence socket: JSON-RPC 2.0, with heartbeats. */
 export function joinPresence(presence: Presence, search: URLSearchParams, socket: Socket): void {
   const i = editorOf(search);
   const sessions = new Set<string>();

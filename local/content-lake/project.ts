@@ -1,2 +1,2 @@
-/** The one project and dataset there is. */
+/** The only project and dataset. */
 export const PROJECT = { id: "local", dataset: "production" } as const;

@@ -2,7 +2,7 @@ import { isRecord } from "./documents";
 import { httpError } from "./http-error";
 import type { QueryParams } from "./query";
 
-/** @throws HttpError 400 when there is no `query`, or a `$parameter` is not JSON */
+/** @throws HttpError 400 if `query` is missing, or a `$parameter` is not JSON */
 export function queryFromSearch(search: URLSearchParams): { groq: string; params: QueryParams } {
   const groq = search.get("query");
   if (groq === null) throw httpError(400, "The parameter query is missing");
@@ -13,7 +13,7 @@ export function queryFromSearch(search: URLSearchParams): { groq: string; params
   return { groq, params };
 }
 
-/** @throws HttpError 400 when the body is not `{query, params}` */
+/** @throws HttpError 400 if the body is not `{query, params}` */
 export function queryFromBody(body: unknown): { groq: string; params: QueryParams } {
   if (!isRecord(body) || typeof body.query !== "string") {
     throw httpError(400, "The body must be {query, params}");

@@ -15,23 +15,23 @@ import { runInTime } from "./time-limit";
 export type QueryParams = Record<string, unknown>;
 
 export interface QueryAnswer {
-  /** The result, already as JSON text. */
+  /** The result as JSON text. */
   json: string;
   syncTags: string[];
 }
 
-/** The documents that one perspective shows, for GROQ's `*` and `->`. */
+/** The documents of one perspective, for GROQ's `*` and `->`. */
 export interface View {
   documents: StoredDocument[];
   find: (id: string) => StoredDocument | undefined;
 }
 
-/** A view whose objects say where they stand. */
+/** A view whose objects contain their location. */
 type MarkedView = { view: View; places: readonly Place[] };
 
 const KEPT = 500;
 
-/** Answers queries; keeps parsed queries, and until the next transaction views and answers. */
+/** Evaluates queries; caches parsed queries, and until the next transaction also views and results. */
 export class QueryEngine {
   private readonly parsed = new Map<string, ParsedQuery>();
   private readonly views = new Map<string, View>();
@@ -39,7 +39,7 @@ export class QueryEngine {
   private readonly markedViews = new WeakMap<View, MarkedView>();
   private revision = -1;
 
-  /** @param baseUrl where assets are served from, without a trailing slash */
+  /** @param baseUrl the URL prefix of assets, without a trailing slash */
   constructor(
     private readonly store: DocumentStore,
     private readonly baseUrl: string,
@@ -68,7 +68,7 @@ export class QueryEngine {
     return parsed.cacheable ? keep(this.answers, answerKey, answer) : answer;
   }
 
-  /** Where the values of an answer come from. @param json the answer */
+  /** Returns the sources of a result's values. @param json the result */
   sourceMap(
     query: string,
     params: QueryParams,
@@ -98,7 +98,7 @@ export class QueryEngine {
     if (known !== undefined) return known;
     const seen = this.store.all().filter(({ _id }) => isSeen(_id, sight));
     const documents = applyPerspective(perspective, seen);
-    // Where a query says nothing of an order.
+    // The default order, for queries without one.
     documents.sort((a, b) => (a._id < b._id ? -1 : 1));
     const view = viewOf(documents.map((document) => withAssetUrl(document, this.baseUrl)));
     return keep(this.views, key, view);
@@ -112,9 +112,9 @@ export function viewOf(documents: StoredDocument[]): View {
 }
 
 /**
- * Evaluates a parsed query; groq-js is about ten times as fast synchronously, and all it leaves out then
- * are the delta functions, which a query has no use for.
- * @returns the value, and the ids of all references followed (dead ones too)
+ * Evaluates a parsed query. groq-js is about ten times as fast synchronously, and then lacks only the delta functions, which
+ * queries do not need.
+ * @returns the value, and the ids of all followed references, including broken ones
  */
 export function evaluateQuery(
   query: string,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DocumentStore, Transaction } from "./store";
 
-/** A transaction with what feeds call it: `<start of the process>-<number>`. */
+/** A transaction with its id in feeds: `<start of the process>-<number>`. */
 export interface NumberedTransaction {
   eventId: string;
   transaction: Transaction;
@@ -9,7 +9,7 @@ export interface NumberedTransaction {
 
 const KEPT = 1000;
 
-/** The newest transactions since the start, for feeds that were interrupted. */
+/** The newest transactions since the start, for reconnecting feeds. */
 export class RecentTransactions {
   private readonly start = randomBytes(4).toString("hex");
   private readonly followers = new Set<(numbered: NumberedTransaction) => void>();
@@ -26,7 +26,7 @@ export class RecentTransactions {
     });
   }
 
-  /** The id of the last transaction, or of the start. */
+  /** Returns the id of the last transaction, or of the start. */
   get lastId(): string {
     return `${this.start}-${this.position}`;
   }
@@ -37,8 +37,8 @@ export class RecentTransactions {
   }
 
   /**
-   * What a client missed that saw `lastEventId` last. For the id of another start: everything since this one.
-   * @returns `isComplete`: false when there may have been more
+   * Returns the transactions after `lastEventId`; for an id from another process, all since this process started.
+   * @returns `isComplete`: false if there might have been more
    */
   since(lastEventId: string): { missed: NumberedTransaction[]; isComplete: boolean } {
     const [start, number] = lastEventId.split("-");

@@ -1,6 +1,6 @@
 import { isRecord, type StoredDocument } from "./documents";
 
-/** The ids that a document refers to strongly, each once: not `_weak`, and not in another dataset. */
+/** Returns the distinct ids that a document refers to strongly: not `_weak`, and not in another dataset. */
 export function strongReferences(document: StoredDocument): Set<string> {
   const ids = new Set<string>();
   collect(document, ids);
@@ -20,16 +20,16 @@ function collect(value: unknown, ids: Set<string>): void {
   for (const field of Object.values(value)) collect(field, ids);
 }
 
-/** Who refers strongly to whom, kept in step with the dataset. */
+/** An index of the strong references between documents, kept up to date with the dataset. */
 export class ReferenceIndex {
   private readonly sources = new Map<string, Set<string>>();
 
-  /** The ids of the documents that refer strongly to `id`. */
+  /** Returns the ids of the documents that refer strongly to `id`. */
   referrers(id: string): ReadonlySet<string> {
     return this.sources.get(id) ?? NONE;
   }
 
-  /** Takes in that a document changed; `undefined` stands for "not there". */
+  /** Updates the index after a change to a document; `undefined` means that it does not exist. */
   update(previous: StoredDocument | undefined, result: StoredDocument | undefined): void {
     if (previous !== undefined) {
       for (const target of strongReferences(previous)) {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { httpError } from "./http-error";
 
 /**
- * Reads the body whole.
+ * Reads the whole body.
  * @param limit in bytes
- * @throws HttpError 413 as soon as the body, or its Content-Length, is larger
+ * @throws HttpError 413 as soon as the body or its Content-Length exceeds the limit
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
   });
 }
 
-/** Reads a JSON body. @throws HttpError 400 when it is not JSON, 413 when it is larger than `limit` bytes */
+/** Reads a JSON body. @throws HttpError 400 if it is not JSON, 413 if it is larger than `limit` bytes */
 export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
   const bytes = await readBody(request, limit);
   try {

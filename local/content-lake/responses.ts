@@ -9,29 +9,29 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   sendJsonText(response, status, JSON.stringify(value));
 }
 
-/** Sends text that is JSON already. */
+/** Sends JSON text. */
 export function sendJsonText(response: ServerResponse, status: number, json: string): void {
   send(response, status, { "Content-Type": "application/json; charset=utf-8" }, json);
 }
 
-/** Sends an error as JSON; what it does not know becomes a 500 without details. */
+/** Sends an error as JSON; unexpected errors become a 500 without details. */
 export function sendError(response: ServerResponse, error: unknown): void {
-  // After a refused body the rest of it may still be on its way; the connection cannot be used again.
+  // The rest of a rejected body can still be in transit, so the connection cannot be reused.
   if (error instanceof HttpError && error.status === 413) response.setHeader("Connection", "close");
   if (error instanceof HttpError) sendJson(response, error.status, error.body);
   else sendJson(response, 500, { statusCode: 500, error: "Internal Server Error", message: "" });
 }
 
 /**
- * Headers for a file that its URL names by content: kept for ever, embeddable from any origin, inert when
- * opened by itself (an uploaded SVG or HTML file must not script this origin).
+ * Returns headers for a content-addressed file: immutable, embeddable from any origin, and sandboxed when opened directly,
+ * because an uploaded SVG or HTML file must not run scripts on this origin.
  */
 export function assetHeaders(contentType: string, download: string | undefined) {
   return {
     "Content-Type": contentType,
     "Cache-Control": "public, max-age=31536000, immutable",
     "Cross-Origin-Resource-Policy": "cross-origin",
-    // Browsers show no PDF in a sandbox.
+    // Browsers do not show a PDF in a sandbox.
     ...(contentType === "application/pdf"
       ? {}
       : { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
@@ -39,7 +39,7 @@ export function assetHeaders(contentType: string, download: string | undefined) 
   };
 }
 
-/** Sends bytes with the headers given; a HEAD request gets the headers alone. */
+/** Sends bytes with the given headers; a HEAD request gets only the headers. */
 export function send(
   response: ServerResponse,
   status: number,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { demandMember } from "./access";
+import { requireMember } from "./access";
 import { serveFile, serveImage, uploadFile, uploadImage } from "./asset-routes";
 import { act, getDocuments, mutate, query } from "./data-routes";
 import type { ContentLake, Exchange } from "./exchange";
@@ -35,7 +35,7 @@ type Route = {
   isForMembers?: boolean;
 };
 
-/** What the Studio asks for around its content: nothing of it is for strangers. */
+/** The Studio's auxiliary requests; they are for members only. */
 const MEMBER_ROUTES: Route[] = [
   route(
     ["GET"],
@@ -67,7 +67,7 @@ const MEMBER_ROUTES: Route[] = [
 const ROUTES: Route[] = [
   route(["GET"], "/", status),
   route(["GET"], `${VERSION}/ping`, ping),
-  // The client asks after a feed broke; whoever may not read is refused before this answers.
+  // The client sends this request after a feed fails; unauthorised callers are rejected before it.
   route(
     ["GET"],
     `${VERSION}/check/cors`,
@@ -107,11 +107,11 @@ export async function dispatch(
   const chosen = matching.find(({ methods }) => methods.includes(method));
   if (chosen === undefined) {
     if (matching.length > 0) throw httpError(405, `${method} is not allowed here`);
-    throw httpError(404, "The content stand-in does not know this path");
+    throw httpError(404, "The content emulator does not support this path");
   }
   const parts = decodeParts(chosen.match?.groups ?? {});
   const caller = lake.access.callerOf(request.headers, search);
-  if (chosen.isForMembers) demandMember(caller);
+  if (chosen.isForMembers) requireMember(caller);
   await chosen.handle({ lake, caller, request, response, search, path: parts });
 }
 
@@ -133,7 +133,7 @@ function decodeParts(groups: Record<string, string>): Record<string, string> {
 function status({ lake, response }: Exchange): void {
   const { id, dataset } = PROJECT;
   const place = `project ${id}, dataset ${dataset}`;
-  sendText(response, 200, `content stand-in: ${place}, ${lake.store.size} documents\n`);
+  sendText(response, 200, `Content emulator: ${place}, ${lake.store.size} documents\n`);
 }
 
 function ping({ response }: Exchange): void {

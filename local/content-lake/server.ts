@@ -29,25 +29,25 @@ import { WriteRate } from "./write-rate";
 export interface ContentLakeOptions {
   /** 0 takes any free port. */
   port: number;
-  /** Where everything is kept; created when it is missing. */
+  /** The data directory; created if it is missing. */
   directory: string;
   /** A loopback address. */
   host?: "127.0.0.1" | "::1";
-  /** Who may do what; not given, everybody may do everything. */
+  /** The roles of callers; if undefined, everyone is allowed everything. */
   access?: AccessOptions;
-  /** How long after an upload an image gets its metadata; not given, it has them at once. */
+  /** The delay after an upload until an image gets its metadata; if undefined, it has them immediately. */
   metadataAfterMs?: number;
-  /** How many mutations, and how many uploads, are taken in each second; not given, any number. */
+  /** The number of mutations, and of uploads, accepted per second; unlimited if undefined. */
   writesPerSecond?: number;
-  /** Takes one line for each unknown path and each failure; default: stderr. */
+  /** Receives one line for each unknown path and each failure; default: stderr. */
   log?: (line: string) => void;
 }
 
 export interface RunningContentLake {
-  /** Without a trailing slash; what @sanity/client takes as `apiHost`. */
+  /** The base URL without a trailing slash; @sanity/client accepts it as `apiHost`. */
   url: string;
   port: number;
-  /** Answers what is under way, frees the port and the directory. */
+  /** Finishes pending requests, then releases the port and the directory. */
   close(): Promise<void>;
 }
 
@@ -55,8 +55,8 @@ const CLOSING_MS = 2000;
 const IMAGE_JOBS = 2;
 
 /**
- * Starts the content stand-in.
- * @throws Error when the port is taken (`code` EADDRINUSE), or the directory is in use or not readable
+ * Starts the content emulator.
+ * @throws Error if the port is taken (`code` EADDRINUSE), or the directory is in use or unreadable
  */
 export async function startContentLake({
   port: wantedPort,
@@ -68,7 +68,7 @@ export async function startContentLake({
   log = console.error,
 }: ContentLakeOptions): Promise<RunningContentLake> {
   const directory = resolve(givenDirectory);
-  // Longer than a client leaves a connection idle: what it sends into one that is just being closed fails.
+  // Longer than clients keep an idle connection, because a request on a connection that is just being closed fails.
   const server = createServer({ keepAliveTimeout: 60_000 });
   server.listen(wantedPort, host);
   await once(server, "listening");
@@ -121,7 +121,7 @@ function openDirectory(directory: string, baseUrl: string, modes: Modes) {
     const { history, close } = History.open(resolve(directory, "history.ndjson"), store);
     const recent = new RecentTransactions(store);
     const queue = new JobQueue(IMAGE_JOBS);
-    // Each job keeps to one core, so that two of them leave the event loop its share.
+    // Each job uses one core, so that two of them leave capacity for the event loop.
     sharp.concurrency(1);
     const late =
       metadataAfterMs === undefined ? undefined : new LateMetadata(store, metadataAfterMs);
@@ -167,12 +167,12 @@ async function answer(
   } catch (error) {
     const path = request.url?.split("?")[0] ?? "";
     const isUnknown = error instanceof HttpError && error.status === 404;
-    if (isUnknown) log(`content stand-in: 404 ${request.method ?? ""} ${path}`);
-    // A client that went away is no failure, and nobody is left to tell.
+    if (isUnknown) log(`Content emulator: 404 ${request.method ?? ""} ${path}`);
+    // A disconnected client is not a failure and cannot receive a response.
     const isGone = request.destroyed && !request.complete;
     if (!(error instanceof HttpError) && !isGone && !response.destroyed) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log(`content stand-in: 500 ${request.method ?? ""} ${path}: ${reason}`);
+      log(`Content emulator: 500 ${request.method ?? ""} ${path}: ${reason}`);
     }
     if (response.headersSent) response.destroy();
     else sendError(response, error);

@@ -4,10 +4,10 @@ import { openFeed } from "./feed-routes";
 import type { Socket } from "./json-socket";
 
 /**
- * Any number of feeds over one WebSocket. A browser keeps six connections to a host and a Studio with
- * one document open holds more feeds than that, so that nothing else would come through.
+ * Carries any number of feeds over one WebSocket. A browser opens at most six connections to a host, and a Studio with
+ * one open document holds more feeds than that, so that other requests would be blocked.
  *
- * The client sends `{open: <number>, url, lastEventId?}` and `{close: <number>}`; it is sent
+ * The client sends `{open: <number>, url, lastEventId?}` and `{close: <number>}`; it receives
  * `{feed: <number>, opened: true}`, `{feed, name?, id?, data}` for each event, and `{feed, failed: true}`.
  */
 export function carryFeeds(lake: ContentLake, socket: Socket): void {

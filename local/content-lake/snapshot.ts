@@ -11,8 +11,8 @@ import { basename } from "node:path";
 import { isStoredDocument, type StoredDocument } from "./documents";
 
 /**
- * Reads a snapshot, one document a line; a file that does not exist is an empty dataset.
- * @throws Error naming the line when a line is not a document
+ * Reads a snapshot, one document per line; a missing file is an empty dataset.
+ * @throws Error with the number of a line that is not a document
  */
 export function readSnapshot(path: string): StoredDocument[] {
   if (!existsSync(path)) return [];
@@ -28,7 +28,7 @@ export function readSnapshot(path: string): StoredDocument[] {
   });
 }
 
-/** Replaces the snapshot; whoever reads the path finds the old one or the new one, whole. */
+/** Replaces the snapshot atomically, so that readers see either the old or the new one. */
 export function writeSnapshot(path: string, documents: Iterable<StoredDocument>): void {
   const temporary = `${path}.tmp`;
   const descriptor = openSync(temporary, "w");

@@ -1,7 +1,7 @@
 import { isRecord } from "./documents";
 import { AT, FIELD, HOLDER, type Path, type Place, stepTo, VALUE } from "./source-marks";
 
-/** A Content Source Map: of each value of an answer, the document it comes from and its place there. */
+/** A Content Source Map: the document and the path that each value of a result comes from. */
 export interface SourceMap {
   documents: { _id: string; _type: string }[];
   paths: string[];
@@ -12,10 +12,10 @@ export interface SourceMap {
 }
 
 /**
- * Says where the values of an answer come from: texts, numbers and truth values that a query takes as they are. What it computed
- * has no source.
- * @param answer what the query answers
- * @param marked what it answers, as `markTree` has changed it, from `markDocuments`
+ * Maps the texts, numbers and booleans of a result that a query copies from documents to their sources. Computed values have
+ * no source.
+ * @param answer the result of the query
+ * @param marked the result of the query that `markTree` has changed, on documents from `markDocuments`
  */
 export function sourceMapOf(answer: unknown, marked: unknown, places: readonly Place[]): SourceMap {
   const documents = new Map<string, { number: number; _type: string }>();

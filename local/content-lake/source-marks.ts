@@ -1,24 +1,24 @@
 import type { ExprNode, ObjectAttributeNode } from "groq-js";
 import { isRecord, type StoredDocument } from "./documents";
 
-/** The way to a value: names, places in arrays, and the keys of members that have one. */
+/** The path to a value: field names, array indexes, and the keys of members that have one. */
 export type Path = readonly (string | number | { _key: string })[];
 
-/** Where an object of the dataset stands. */
+/** The location of an object in the dataset. */
 export interface Place {
   document: StoredDocument;
   path: Path;
 }
 
-// No field of a document can have such a name.
-/** Of a marked object: the number of its place. */
+// No field of a document can have these names.
+/** In a marked object: the number of its place. */
 export const AT = "\0at";
-/** Of a value that a query took out of an object: the value, the number of the object's place, and the field's name. */
+/** In a value that a query took from an object: the value, the number of the object's place, and the field's name. */
 export const VALUE = "\0value";
 export const HOLDER = "\0holder";
 export const FIELD = "\0field";
 
-/** Documents in which every object says where it stands. */
+/** Returns documents in which every object contains its location. */
 export function markDocuments(documents: readonly StoredDocument[]): {
   documents: StoredDocument[];
   places: readonly Place[];
@@ -48,14 +48,14 @@ export function markDocuments(documents: readonly StoredDocument[]): {
   };
 }
 
-/** How a member of an array is found again: by its key where it has one. */
+/** Returns the step to an array member: its key if it has one, else its index. */
 export function stepTo(member: unknown, index: number): number | { _key: string } {
   return isRecord(member) && typeof member._key === "string" ? { _key: member._key } : index;
 }
 
 /**
- * A query that answers the same from marked documents, but with each value that it takes out of an object as `{VALUE, HOLDER,
- * FIELD}`. What filters, orders and computes is left as it is: there a value has to be itself.
+ * Returns a query that gives the same result for marked documents, but with each value taken from an object as `{VALUE, HOLDER,
+ * FIELD}`. Filters, orders and computations stay unchanged, because they need the values themselves.
  */
 export function markTree(node: ExprNode): ExprNode {
   switch (node.type) {
@@ -100,7 +100,7 @@ function markAttribute(part: ObjectAttributeNode): ObjectAttributeNode {
   return { ...part, value: markTree(part.value) };
 }
 
-/** `coalesce` of marked values would take the first, which is never null. */
+/** Replaces `coalesce`, which would always take the first marked value, because it is never null. */
 function chosenOf(values: readonly ExprNode[]): ExprNode {
   return {
     type: "Select",

@@ -4,25 +4,25 @@ import { ReferenceIndex } from "./references";
 import { readSnapshot, writeSnapshot } from "./snapshot";
 import { TransactionLog } from "./transaction-log";
 
-/** What a transaction did to one document; `undefined` stands for "not there". */
+/** The effect of a transaction on one document; `undefined` means that it does not exist. */
 export interface Change {
   id: string;
   previous: StoredDocument | undefined;
   result: StoredDocument | undefined;
-  /** The mutations that did it, each by the document's id; a new document is one `create`. */
+  /** The mutations by document id; a new document has one `create`. */
   mutations: unknown[];
 }
 
 export interface Transaction {
   id: string;
-  /** The id of who asked for it. */
+  /** The caller's id. */
   author: string;
   /** ISO 8601, UTC. */
   timestamp: string;
   changes: Change[];
 }
 
-/** All documents of the dataset in memory, with the snapshot and the log behind them. */
+/** All documents of the dataset in memory, backed by the snapshot and the log. */
 export class DocumentStore {
   private readonly documents = new Map<string, StoredDocument>();
   private readonly references = new ReferenceIndex();
@@ -41,14 +41,14 @@ export class DocumentStore {
       for (const change of record.changes) store.put(change.id, change.document ?? undefined);
     }
     if (records.length > 0) {
-      // Dying between the two only means that the next start replays the same whole documents again.
+      // If the process dies between the two steps, the next start only replays the same whole documents again.
       writeSnapshot(snapshot, store.all());
       log.clear();
     }
     return store;
   }
 
-  /** Counts the transactions since the start; what was derived from the dataset is valid for one value of it. */
+  /** Counts the transactions since the start; derived data is valid for one value of it. */
   get revision(): number {
     return this.committed;
   }
@@ -66,7 +66,7 @@ export class DocumentStore {
     return [...this.documents.values()];
   }
 
-  /** The ids of the documents that refer strongly to `id`. */
+  /** Returns the ids of the documents that refer strongly to `id`. */
   referrers(id: string): ReadonlySet<string> {
     return this.references.referrers(id);
   }

@@ -6,7 +6,7 @@ import { PROJECT } from "./project";
 import { readJson } from "./request-body";
 import { send, sendJson } from "./responses";
 
-// What the Studio asks of the hosted service around its content: enough for it to work, and no more.
+// The Studio's auxiliary requests to the hosted service, only as far as it needs them.
 
 const MAX_BODY = 256 * 1024;
 
@@ -16,7 +16,7 @@ export function getUsers({ response, path }: Exchange): void {
   sendJson(response, 200, users.length === 1 ? users[0] : users);
 }
 
-/** `GET /users/me`: whose token it is, and what it may do. */
+/** `GET /users/me`: the token's user and role. */
 export function getCurrentUser({ response, caller, search }: Exchange): void {
   const name = caller.role === "viewer" ? "viewer" : "editor";
   const roles = [{ name, title: name === "viewer" ? "Viewer" : "Editor" }];
@@ -24,18 +24,18 @@ export function getCurrentUser({ response, caller, search }: Exchange): void {
   sendJson(response, 200, { ...user, name: user.displayName, role: name, roles });
 }
 
-/** `GET /users/me/keyvalue/<keys,>`: `[{key, value}]`, null for the keys that are not known. */
+/** `GET /users/me/keyvalue/<keys,>`: `[{key, value}]`, with null for unknown keys. */
 export function getKeyValues({ lake, response, path }: Exchange): void {
   sendJson(response, 200, lake.keyValues.get((path.keys ?? "").split(",")));
 }
 
-/** `DELETE /users/me/keyvalue/<keys,>`: forgets them. */
+/** `DELETE /users/me/keyvalue/<keys,>`: deletes the keys. */
 export function deleteKeyValues({ lake, response, path }: Exchange): void {
   lake.keyValues.delete((path.keys ?? "").split(","));
   send(response, 204, {}, "");
 }
 
-/** `PUT /users/me/keyvalue`: takes and answers `[{key, value}]`. */
+/** `PUT /users/me/keyvalue`: accepts and returns `[{key, value}]`. */
 export async function putKeyValues({ lake, request, response }: Exchange): Promise<void> {
   const body = await readJson(request, MAX_BODY);
   try {
@@ -58,14 +58,14 @@ export function getProject({ response }: Exchange): void {
   });
 }
 
-/** `GET /projects/<id>/datasets`: none for comments, which are switched off. */
+/** `GET /projects/<id>/datasets`: none for comments, which are disabled. */
 export function getDatasets({ lake, response, search }: Exchange): void {
   const aclMode = lake.access.isPrivate ? "private" : "public";
   const dataset = { name: PROJECT.dataset, aclMode, createdAt: "", createdByUserId: "" };
   sendJson(response, 200, search.has("datasetProfile") ? [] : [dataset]);
 }
 
-/** `GET /projects/<id>/datasets/<dataset>/acl`: what the caller may do with every document. */
+/** `GET /projects/<id>/datasets/<dataset>/acl`: the caller's permissions for every document. */
 export function getGrants({ response, caller }: Exchange): void {
   const writes = caller.role === "editor" ? ["create", "update"] : [];
   const permissions = ["read", ...writes, "history"];
@@ -77,12 +77,12 @@ export function getForeignReferences({ response }: Exchange): void {
   sendJson(response, 200, { totalCount: 0, references: [] });
 }
 
-/** A route that always answers the same JSON. */
+/** Creates a route that always returns the same JSON. */
 export function constantly(value: unknown): (exchange: Exchange) => void {
   return ({ response }) => sendJson(response, 200, value);
 }
 
-/** A route that answers 204. */
+/** A route that returns 204. */
 export function nothing({ response }: Exchange): void {
   send(response, 204, {}, "");
 }

@@ -5,18 +5,18 @@ import type { ParsedQuery } from "./parsed-query";
 import type { Change } from "./store";
 
 /**
- * Sync tags name what an answer depends on. The hosted service does not say how it makes them; here
- * - `*[_id == "x"]`, `*[_id in ["x", "y"]]` and every reference followed depend on the (published) ids,
+ * Sync tags name the dependencies of a result. The hosted service does not document how it derives them; here
+ * - `*[_id == "x"]`, `*[_id in ["x", "y"]]` and every followed reference depend on the (published) ids,
  * - `*[_type == "a"]` and `*[_type in ["a", "b"]]` depend on the types,
  * - any other use of `*` depends on everything.
- * Where a filter has several such conditions, one of them bounds the answer: ids before types.
- * So a change to a document concerns the tags of its type, of its published id, and of everything.
+ * If a filter has several such conditions, only one of them counts, with ids before types.
+ * So a change to a document affects the tags of its type, of its published id, and of everything.
  */
 export function queryTags(parsed: ParsedQuery, followed: Iterable<string>): string[] {
   const tags = new Set<string>();
   let narrowed = 0;
   for (const filter of parsed.filters) {
-    // A chain *[a][b] is reported once, at its filter next to `*`, together with what lies around it.
+    // A chain *[a][b] is reported once, at its filter next to `*`, together with the filters around it.
     if (filter.base.type !== "Everything") continue;
     const conditions = conditionsAround(filter, parsed);
     const found = ["_id", "_type"].flatMap((field) =>
@@ -32,7 +32,7 @@ export function queryTags(parsed: ParsedQuery, followed: Iterable<string>): stri
   return [...tags].sort();
 }
 
-/** The tags of all answers that the changes of a transaction may concern. */
+/** Returns the tags of all results that the changes of a transaction might affect. */
 export function transactionTags(changes: readonly Change[]): string[] {
   const tags = new Set([hash("everything")]);
   for (const { id, previous, result } of changes) {

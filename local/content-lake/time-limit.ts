@@ -8,8 +8,8 @@ const context = createContext(call);
 const script = new Script("job()");
 
 /**
- * Runs what cannot be trusted to end. The process has one thread: what one query takes, everybody waits for.
- * @returns false when it took too long and was stopped
+ * Runs a job that might not end. The process has one thread, so a slow query blocks all others.
+ * @returns false if it was stopped because it took too long
  */
 export function runInTime(job: () => void): boolean {
   call.job = job;
@@ -17,7 +17,7 @@ export function runInTime(job: () => void): boolean {
     script.runInContext(context, { timeout: LIMIT_MS });
     return true;
   } catch (error) {
-    // It comes from the other context, whose Error is another class.
+    // The error comes from the other context, so it has another Error class.
     if (isRecord(error) && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return false;
     throw error;
   }

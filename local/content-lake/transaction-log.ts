@@ -10,7 +10,7 @@ import {
 import { basename } from "node:path";
 import { isRecord, isStoredDocument, type StoredDocument } from "./documents";
 
-/** One line of the log: every document a transaction touched, whole as it left it, or null where it deleted it. */
+/** One line of the log: every document that a transaction changed, complete, or null if deleted. */
 export interface LogRecord {
   id: string;
   timestamp: string;
@@ -20,8 +20,8 @@ export interface LogRecord {
 const NEWLINE = 0x0a;
 
 /**
- * The append-only log of one dataset. A record is on its way to the disk (with the kernel) when
- * `append` returns, so that killing the process cannot lose it; a power failure could.
+ * The append-only log of one dataset. When `append` returns, the kernel has the record, so that killing the process cannot
+ * lose it; a power failure could.
  */
 export class TransactionLog {
   private isOpen = true;
@@ -32,8 +32,8 @@ export class TransactionLog {
   ) {}
 
   /**
-   * Opens the log and reads what it holds. A last line without its newline was never acknowledged and is cut off.
-   * @throws Error naming the line when any other line is not a record
+   * Opens the log and reads its records. A last line without a newline was never acknowledged and is removed.
+   * @throws Error with the number of any other line that is not a record
    */
   static open(path: string): { log: TransactionLog; records: LogRecord[] } {
     const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
@@ -50,9 +50,9 @@ export class TransactionLog {
     return { log: new TransactionLog(openSync(path, "a"), size), records };
   }
 
-  /** Writes one record. When the disk refuses, nothing of it stays and the error is thrown. */
+  /** Writes one record. If the write fails, nothing of it remains and the error is thrown. */
   append(record: LogRecord): void {
-    // The system gives the number of a closed file to the next one that is opened.
+    // The system reuses the descriptor of a closed file for the next opened one.
     if (!this.isOpen) throw new Error("The transaction log is closed");
     const bytes = Buffer.from(`${JSON.stringify(record)}\n`);
     let written = 0;
@@ -65,7 +65,7 @@ export class TransactionLog {
     this.size += bytes.length;
   }
 
-  /** Empties the log: everything in it lies in a snapshot. */
+  /** Empties the log after its records have been written to a snapshot. */
   clear(): void {
     ftruncateSync(this.descriptor, 0);
     this.size = 0;

@@ -3,7 +3,7 @@ import { Mutation as MutatorMutation } from "@sanity/mutator";
 import { addArrayKeys } from "./array-keys";
 import { withoutAssetUrl } from "./asset-documents";
 import { isDocumentId } from "./document-ids";
-import { excessOf } from "./document-limits";
+import { limitViolation } from "./document-limits";
 import { isRecord, type StoredDocument } from "./documents";
 import { mutationError } from "./http-error";
 import type { Mutation, PatchMutation, Selection } from "./mutation-request";
@@ -20,12 +20,12 @@ export interface MutationResult {
   document: StoredDocument;
 }
 
-/** What every document of a transaction is marked with. */
+/** The metadata that every document of a transaction gets. */
 export type TransactionStamp = Omit<Transaction, "changes">;
 
-/** A transaction while it is worked out, mutation by mutation. */
+/** A transaction in progress, mutation by mutation. */
 export class TransactionRun {
-  /** The dataset as the next mutation finds it. */
+  /** The dataset before the next mutation. */
   readonly pending: PendingChanges;
   private readonly results: MutationResult[] = [];
 
@@ -42,7 +42,7 @@ export class TransactionRun {
     this.results.push(...this.resultsOf(mutation, index));
   }
 
-  /** @throws HttpError 409 when a strong reference would point to nothing */
+  /** @throws HttpError 409 if a strong reference would point to a missing document */
   finish(): { transaction: Transaction; results: MutationResult[] } {
     this.pending.checkReferences();
     const transaction = { ...this.stamp, changes: this.pending.changes() };
@@ -141,7 +141,7 @@ export class TransactionRun {
       _createdAt: given ?? existing?._createdAt ?? this.stamp.timestamp,
       _updatedAt: this.stamp.timestamp,
     };
-    const excess = excessOf(document);
+    const excess = limitViolation(document);
     if (excess !== undefined) throw mutationError(400, "validationError", excess, index);
     this.pending.set(id, document, index, patch ?? { createOrReplace: document });
     return { id, operation, document };

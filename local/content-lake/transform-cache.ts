@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { removeTemporaryFiles, writeAtomically } from "./atomic-file";
 import type { JobQueue } from "./job-queue";
 
-/** Transformed pictures on disk. Each is made once, however many ask for it at the same time. */
+/** Caches transformed images on disk. Concurrent requests share one transformation. */
 export class TransformCache {
   private readonly underWay = new Map<string, Promise<Buffer>>();
 
-  /** @param directory is created; what an earlier process left half written in it is removed */
+  /** @param directory is created; partially written files of an earlier process are deleted */
   constructor(
     private readonly directory: string,
     private readonly queue: JobQueue,
@@ -19,8 +19,8 @@ export class TransformCache {
   }
 
   /**
-   * The bytes kept under a name, made by `transform` when there are none.
-   * @param name everything the result depends on
+   * Returns the cached bytes of a name, or calls `transform` on a cache miss.
+   * @param name everything that the result depends on
    */
   async get(name: string, transform: () => Promise<Buffer>): Promise<Buffer> {
     const path = join(this.directory, createHash("sha256").update(name).digest("hex"));

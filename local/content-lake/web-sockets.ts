@@ -12,7 +12,7 @@ import { carryFeeds } from "./shared-feeds";
 const MAX_MESSAGE = 256 * 1024;
 const PRESENCE = new RegExp(`^/v[\\dX-]+/socket/${PROJECT.dataset}$`);
 
-/** Answers WebSockets beside the server's requests: `/event-streams` and `/v…/socket/production`. */
+/** Serves WebSockets next to the server's requests: `/event-streams` and `/v…/socket/production`. */
 export function serveWebSockets(server: Server, lake: ContentLake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -26,7 +26,7 @@ export function serveWebSockets(server: Server, lake: ContentLake): void {
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const ended = lake.openFeeds.add(() => socket.terminate());
       socket.on("close", ended);
-      // What is wrong with a socket also closes it.
+      // An error always closes the socket too.
       socket.on("error", () => socket.terminate());
       serve(jsonSocket(socket));
     });

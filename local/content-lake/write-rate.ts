@@ -3,15 +3,15 @@ import { HttpError } from "./http-error";
 
 const WINDOW_MS = 1000;
 
-/** How many requests of a kind are taken in each second: the hosted service counts so by address, mutations and uploads apart. */
+/** Limits the requests per second; like the hosted service, it counts mutations and uploads separately. */
 export class WriteRate {
   private window = 0;
   private readonly counts = new Map<string, number>();
 
-  /** @param perSecond not given: any number */
+  /** @param perSecond unlimited if undefined */
   constructor(private readonly perSecond?: number) {}
 
-  /** Counts a request. @throws HttpError 429 with Retry-After when there were too many */
+  /** Counts a request. @throws HttpError 429 with Retry-After if the limit is exceeded */
   take(kind: "mutation" | "upload", response: ServerResponse, now = Date.now()): void {
     if (this.perSecond === undefined) return;
     const window = Math.floor(now / WINDOW_MS);

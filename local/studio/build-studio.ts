@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
 const SOURCES = resolve("studio");
-/** What the Studio is made from besides its own folder. */
+/** The Studio's sources outside its own folder. */
 export const OUTSIDE = [
   "package-lock.json",
   "app/ui/icon-components.server.ts",
@@ -29,18 +29,18 @@ export const OUTSIDE = [
   "app/format/days-in.ts",
   "app/format/local-clock.ts",
 ];
-/** Outside LOCAL_DIR, so that tests with a directory of their own use the same build. */
+/** Outside LOCAL_DIR, so that tests with a separate directory use the same build. */
 const BUILDS = resolve(".local/studio");
 
-/** Takes part in the hash: the next number leaves builds with other options behind. */
+/** Part of the hash; increasing the number invalidates builds with other options. */
 const OPTIONS = 1;
 
 let underWay: Promise<string> | undefined;
 
 /**
- * Builds the Studio's scripts unless these sources have been built before.
+ * Builds the Studio's scripts unless these sources have already been built.
  * @returns the directory of the build; its entry is `main.js`
- * @throws esbuild's failure when a source does not compile
+ * @throws esbuild's failure if a source does not compile
  */
 export function buildStudio(): Promise<string> {
   underWay ??= buildOnce().finally(() => (underWay = undefined));
@@ -76,7 +76,7 @@ async function buildOnce(): Promise<string> {
   return directory;
 }
 
-/** A hash of everything that the build is made from. */
+/** Hashes all inputs of the build. */
 function sourceHash(): string {
   const hash = createHash("sha256").update(String(OPTIONS));
   for (const file of OUTSIDE) hash.update(readFileSync(file));

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { buildStudio } from "./build-studio";
 import { serveStudio } from "./serve-studio";
 
-/** Serves the Studio on STUDIO_PORT and says over IPC when it has been built; started by `local/start.ts`. */
+/** Serves the Studio on STUDIO_PORT and reports over IPC when it is built; started by `local/start.ts`. */
 const { STUDIO_PORT, STUDIO_API_HOST, SITE_URL } = z
   .object({
     STUDIO_PORT: z.coerce.number().int(),
@@ -12,7 +12,7 @@ const { STUDIO_PORT, STUDIO_API_HOST, SITE_URL } = z
   })
   .parse(process.env);
 
-// The site is in use already while this builds.
+// The site is already in use during this build, so the build gets a low priority.
 setPriority(10);
 
 const server = serveStudio({ apiHost: STUDIO_API_HOST, siteUrl: SITE_URL });
@@ -21,7 +21,7 @@ server.listen(STUDIO_PORT, "127.0.0.1");
 const stop = () => process.exit(0);
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-// The process that started this one is gone: nobody would stop it any more.
+// The parent process has ended, so nothing else would stop this one.
 process.on("disconnect", stop);
 
 buildStudio().then(

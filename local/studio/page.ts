@@ -18,13 +18,10 @@ export function studioPage({ apiHost, siteUrl }: { apiHost: string; siteUrl: str
 `;
 }
 
-/** Gives the Studio the whole window. */
+/** Makes the Studio fill the window. */
 export const studioStyle = "html, body, #sanity { height: 100%; margin: 0; }\n";
 
-/**
- * What the page may load: itself, the stand-in and the site. Nothing here asks another host, and what
- * ever tried would be stopped and seen in the console.
- */
+/** Allows the page to load only itself, the emulator and the site. The browser blocks and logs requests to other hosts. */
 export function studioPolicy({ apiHost, siteUrl }: { apiHost: string; siteUrl: string }): string {
   return [
     "default-src 'self'",

@@ -11,10 +11,10 @@ export interface StudioAddresses {
   siteUrl: string;
 }
 
-/** Files that the Studio's pages show, where a hosted Studio has them too; by their names alone, so that no path leads out. */
+/** Static files that a hosted Studio has too; only plain file names match, so no path escapes the directory. */
 const staticFile = /^\/static\/bands\/(\w+\.webp)$/;
 
-/** A server of the Studio's page and scripts; each load of the page builds anew what has changed. */
+/** Serves the Studio's page and scripts; each page load rebuilds changed sources. */
 export function serveStudio(addresses: StudioAddresses): Server {
   return createServer((request, response) => {
     answer(addresses, request, response).catch((error: unknown) => {
@@ -51,11 +51,11 @@ async function answer(
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": studioPolicy(addresses),
     });
-    // Every other path is a place inside the Studio.
+    // Every other path is a location inside the Studio.
     response.end(studioPage(addresses));
     return;
   }
-  // The parts are named by their content; the entry is not.
+  // The chunks have content hashes in their names; the entry does not.
   if (script !== "main.js") response.setHeader("Cache-Control", "max-age=31536000, immutable");
   sendFile(response, join(directory, script), "text/javascript; charset=utf-8");
 }

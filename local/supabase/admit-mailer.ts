@@ -1,9 +1,9 @@
 import type { Connection } from "./database";
 
 /**
- * Lets whoever has the key claim mails, as an operator does it once on a hosted project; without the table, which a
- * migration makes, there is nothing to claim.
- * @param mailsPerHour where there are to be others than the migration has
+ * Authorises a key for claiming emails, as an operator does once on a hosted project. Without the table, which a
+ * migration creates, there is nothing to claim.
+ * @param mailsPerHour replaces the migration's limit
  */
 export async function admitMailer(
   connection: Connection,

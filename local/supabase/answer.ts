@@ -1,4 +1,4 @@
-/** A whole HTTP answer; every answer of the stand-in is small enough to be held at once. */
+/** A complete HTTP response; all of the emulator's responses fit in memory. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -7,7 +7,7 @@ export interface Answer {
 
 export interface ServiceRequest {
   method: string;
-  /** Below the service's own prefix, percent-decoded: ["franchise_enquiries"]. */
+  /** The path below the service's prefix, percent-decoded: ["franchise_enquiries"]. */
   path: string[];
   query: URLSearchParams;
   headers: Headers;

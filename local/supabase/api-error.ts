@@ -1,6 +1,6 @@
 import { type Answer, jsonAnswer } from "./answer";
 
-/** Thrown anywhere in a service, answered by the server as it stands. */
+/** An error that any part of a service can throw; the server sends its response unchanged. */
 export class ApiError extends Error {
   override name = "ApiError";
 
@@ -16,7 +16,7 @@ interface RestErrorBody {
   hint?: string | null;
 }
 
-/** An error as PostgREST words it. */
+/** Creates an error in PostgREST's format. */
 export function restError(
   status: number,
   { code, message, details = null, hint = null }: RestErrorBody,
@@ -26,13 +26,13 @@ export function restError(
 }
 
 /**
- * For what PostgREST does and the stand-in does not: a loud refusal, so that nobody takes the
- * stand-in's silence for the hosted answer.
+ * Rejects PostgREST features that the emulator lacks with an explicit error, because ignoring them could pass for the hosted
+ * service's behaviour.
  */
 export function notSupportedHere(what: string): ApiError {
   return restError(501, {
-    code: "STAND-IN",
-    message: `The local Supabase stand-in does not support ${what}`,
+    code: "EMULATOR",
+    message: `The local Supabase emulator does not support ${what}`,
     hint: "See local/supabase/README.md.",
   });
 }

@@ -15,13 +15,13 @@ import { StartError } from "../start-error";
 
 export const SIGNING_ALGORITHM = "ES256";
 
-// Hosted projects issue theirs for ten years too.
+// Hosted projects issue their keys for ten years too.
 const KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 60 * 60;
 
 const keyFileSchema = z.object({
   anonKey: z.string(),
   serviceRoleKey: z.string(),
-  // Made where a file is from before there were any.
+  // Created if the file is older than these keys.
   publishableKey: z.string().default(() => opaqueKey("publishable")),
   secretKey: z.string().default(() => opaqueKey("secret")),
   signingKey: z.object({
@@ -39,21 +39,21 @@ export interface ApiKeys {
   /** The legacy kind: a JWT with the claim `role`. */
   anonKey: string;
   serviceRoleKey: string;
-  /** What hosted projects are created with: sb_publishable_… and sb_secret_…, which only the gateway understands. */
+  /** The kind that new hosted projects get: sb_publishable_… and sb_secret_…, which only the gateway understands. */
   publishableKey: string;
   secretKey: string;
   /** The public half, as a JWKS endpoint publishes it. */
   publicKeys: JSONWebKeySet;
   verificationKey: CryptoKey;
-  /** Signs an access token; the payload carries its own iat and exp, in seconds. */
+  /** Signs an access token; the payload includes iat and exp, in seconds. */
   sign(payload: JWTPayload): Promise<string>;
 }
 
 /**
- * The keys of this data directory, from `<directory>/keys.json` (mode 0600), made on first use and
- * the same ever after.
+ * Loads the keys of this data directory from `<directory>/keys.json` (mode 0600), which is created on first use and then
+ * stays the same.
  *
- * @throws StartError when the file is there and cannot be understood.
+ * @throws StartError if the file exists but is invalid.
  */
 export async function loadApiKeys(directory: string): Promise<ApiKeys> {
   const path = join(directory, "keys.json");
@@ -77,7 +77,7 @@ function readKeyFile(path: string): KeyFile {
     return keyFileSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch (error) {
     if (!(error instanceof SyntaxError) && !(error instanceof z.ZodError)) throw error;
-    throw new StartError(`${path} cannot be understood; delete it to have new API keys made.`);
+    throw new StartError(`${path} is invalid. Delete it to generate new API keys.`);
   }
 }
 
@@ -104,7 +104,7 @@ function writeKeyFile(path: string, file: KeyFile): void {
   renameSync(unfinished, path);
 }
 
-/** As long as a hosted one; its last part is a checksum there. */
+/** Creates a key of the same length as a hosted one, whose last part is a checksum. */
 function opaqueKey(kind: "publishable" | "secret"): string {
   const [secret, checksum] = [randomBytes(16), randomBytes(6)];
   return `sb_${kind}_${secret.toString("base64url")}_${checksum.toString("base64url")}`;

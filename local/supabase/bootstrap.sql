@@ -1,5 +1,5 @@
--- What a hosted project has before its first migration. Runs at every start, so every statement
--- can be repeated and what is added here later reaches data directories made before it.
+-- The state of a hosted project before its first migration. Runs at every start, so every statement
+-- is repeatable, and later additions also reach existing data directories.
 
 set time zone 'UTC';
 

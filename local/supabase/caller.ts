@@ -7,10 +7,10 @@ import { type Caller, ROLES } from "./database";
 const CLOCK_SKEW_SECONDS = 30;
 
 /**
- * Who a request to /rest/v1 comes from: the bearer token's role, else, as on a hosted project,
- * that of the API key (already checked by the server).
+ * Identifies the caller of a request to /rest/v1: the role of the bearer token, else, as on a hosted project,
+ * that of the API key, which the server has already checked.
  *
- * @throws ApiError 401, PGRST301 for a token that is not ours, PGRST303 for one out of its time.
+ * @throws ApiError 401, PGRST301 for an invalid token, PGRST303 for an expired or not yet valid one.
  */
 export async function identifyCaller(headers: Headers, keys: ApiKeys): Promise<Caller> {
   const token = bearerToken(headers) ?? headers.get("apikey") ?? "";

@@ -1,6 +1,6 @@
 import { isLoopbackOrigin } from "../loopback";
 
-/** CORS headers for pages of this machine; none for others, whose scripts then read nothing. */
+/** Returns CORS headers for local pages; others get none, so that their scripts cannot read responses. */
 export function corsHeaders(origin: string | null, asked: string | null): Record<string, string> {
   if (origin === null || !isLoopbackOrigin(origin)) return { vary: "Origin" };
   return {

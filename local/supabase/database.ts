@@ -1,24 +1,24 @@
-/** One row as the engine parsed it. Ask Postgres for text or JSON text where the form matters. */
+/** One row as the engine parsed it. Select text or JSON text if the exact format matters. */
 export type Row = Record<string, unknown>;
 
-/** Sent to Postgres as text; it infers the type from where the parameter stands. */
+/** Sent to Postgres as text, which infers the type from the parameter's context. */
 export type Parameter = string | number | null;
 
 export interface Connection {
-  /** Runs one statement. @throws PostgresError when Postgres refuses it. */
+  /** Runs one statement. @throws PostgresError if Postgres rejects it. */
   query(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Runs a script of several statements without parameters. @throws PostgresError */
   execute(script: string): Promise<void>;
 }
 
-/** A Postgres. PGlite has one connection: statements outside an open transaction wait for its end. */
+/** A Postgres database. PGlite has one connection, so other statements wait for the end of an open transaction. */
 export interface Database extends Connection {
   /** Commits when `work` resolves, rolls back when it rejects. Use only the connection passed in. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** What Postgres said. Holds neither the statement nor its parameters, which are personal data. */
+/** An error from Postgres, without the statement and its parameters, which are personal data. */
 export class PostgresError extends Error {
   override name = "PostgresError";
 
@@ -32,14 +32,14 @@ export class PostgresError extends Error {
   }
 }
 
-/** Postgres' own words, as both engines' errors carry them. */
+/** The fields of Postgres' own message in both engines' errors. */
 interface EngineError extends Error {
   code: string | undefined;
   detail: string | undefined;
   hint: string | undefined;
 }
 
-/** Says what an engine's errors say as PostgresError, and nothing of what else they carry: statements, parameters. */
+/** Converts an engine's errors to PostgresError, without their statements and parameters. */
 export function reportingAs(engineError: abstract new (...given: never[]) => EngineError) {
   return async <T>(run: () => Promise<T>): Promise<T> => {
     try {

@@ -2,25 +2,25 @@ import { StartError } from "../start-error";
 
 const REFUSED = 422;
 
-/** Always this one, so that another address or password is the same account's. */
+/** A fixed id, so that another address or password changes the same account. */
 const id = "00000000-0000-4000-8000-00000000de5c";
 
 /**
- * Makes the account of this machine's member of staff, who may open /desk, or puts right what is other by now: the address, the
- * role, and the password where it no longer signs in, which ends the account's sessions.
- * @param standIn a stand-in that answers, with the project's migrations
- * @throws StartError where the address is another account's
+ * Creates the local staff account with access to /desk, or restores it: the address, the role, and, if it no longer works,
+ * the password, which ends the account's sessions.
+ * @param emulator a running emulator with the project's migrations
+ * @throws StartError if the address belongs to another account
  */
 export async function makeDeskAccount(
-  standIn: { url: string; secretKey: string },
+  emulator: { url: string; secretKey: string },
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const ask = async (method: string, path: string, body?: object) =>
-    await fetch(`${standIn.url}/auth/v1/${path}`, {
+    await fetch(`${emulator.url}/auth/v1/${path}`, {
       method,
       headers: {
-        apikey: standIn.secretKey,
-        authorization: `Bearer ${standIn.secretKey}`,
+        apikey: emulator.secretKey,
+        authorization: `Bearer ${emulator.secretKey}`,
         "content-type": "application/json",
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -29,9 +29,11 @@ export async function makeDeskAccount(
     const { ok, status } = await ask(method, path, body);
     if (ok) return;
     const why =
-      status === REFUSED ? `${email} is another account's, or the password too short` : status;
+      status === REFUSED
+        ? `${email} belongs to another account, or the password is too short`
+        : status;
     throw new StartError(
-      `The account of the desk could not be made: ${why}. DESK_EMAIL and DESK_PASSWORD change both.`,
+      `The sales desk account could not be created: ${why}. Set DESK_EMAIL or DESK_PASSWORD.`,
     );
   };
   const account = { email, email_confirm: true, app_metadata: { role: "staff" } };

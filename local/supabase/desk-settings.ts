@@ -1,8 +1,8 @@
 import type { Connection } from "./database";
 
 /**
- * Says whether the desk opens to staff with a second factor alone, as an operator does it on a hosted project; without the table,
- * which a migration makes, nobody asks.
+ * Sets whether the desk requires a second factor, as an operator does on a hosted project. Without the table, which a
+ * migration creates, it has no effect.
  */
 export async function requireSecondFactor(
   connection: Connection,

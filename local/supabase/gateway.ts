@@ -23,19 +23,21 @@ const secretKeyInBrowser = jsonAnswer(401, {
   hint: "Secret API keys can only be used in a protected environment and should never be used in a browser.",
 });
 
-const notThisMachine = jsonAnswer(403, { message: "Only this machine may use the stand-in" });
+const notThisMachine = jsonAnswer(403, {
+  message: "Only this machine is allowed to use the emulator",
+});
 
-/** Prefix, such as /rest/v1, to service; undefined while the service is being started. */
+/** Services by prefix, such as /rest/v1; undefined while a service is starting. */
 export type Services = ReadonlyMap<string, Service | undefined>;
 
-/** The stand-in's own pages, below /_local/; undefined for paths that are none of them. */
+/** The emulator's own pages, below /_local/; undefined for other paths. */
 export type Pages = (path: string, query: URLSearchParams) => Promise<Answer | undefined>;
 
-// Opened by browsers, which send no key: open on a hosted project as well.
+// Browsers open these without a key; they are public on a hosted project as well.
 const OPEN =
   /^\/auth\/v1\/(verify|callback|authorize|\.well-known\/(jwks\.json|openid-configuration))$/;
 
-/** What stands before the services of a hosted project: routing, API keys, CORS, body limits. */
+/** Emulates a hosted project's gateway: routing, API keys, CORS, body limits. */
 export function createGateway(keys: ApiKeys, services: Services, pages: Pages, open = OPEN) {
   return async (request: IncomingMessage): Promise<Answer> => {
     const headers = headersOf(request);
@@ -81,7 +83,7 @@ function refuseKey(key: string | null, headers: Headers, keys: ApiKeys): Answer 
   if (key === null) return missingApiKey;
   const { anonKey, serviceRoleKey, publishableKey, secretKey } = keys;
   if (![anonKey, serviceRoleKey, publishableKey, secretKey].includes(key)) return invalidApiKey;
-  // supabase-js sends its key there as well; another one than the first is somebody's mistake.
+  // supabase-js also sends its key as the bearer token, so another key there is a mistake.
   const bearer = opaqueBearer(headers);
   if (bearer !== undefined && bearer !== key) return invalidApiKey;
   const isBrowser = /^Mozilla\//.test(headers.get("user-agent") ?? "");
@@ -91,7 +93,7 @@ function refuseKey(key: string | null, headers: Headers, keys: ApiKeys): Answer 
 const opaqueBearer = (headers: Headers) =>
   /^bearer (sb_.*)$/i.exec(headers.get("authorization") ?? "")?.[1];
 
-/** What is no JWT stops at the gateway: services behind it get a token of the key's role, where no user's came with it. */
+/** Opaque keys end at the gateway; services get a token of the key's role, unless the request has a user's token. */
 function readOpaqueKey(key: string, headers: Headers, keys: ApiKeys): void {
   const token = new Map([
     [keys.publishableKey, keys.anonKey],
@@ -121,7 +123,7 @@ function decodePath(path: string): string[] | undefined {
 
 function explain(error: unknown): Answer {
   if (error instanceof ApiError) return error.answer;
-  // Only its name: messages and properties of database errors carry what people sent.
-  console.error(`Supabase stand-in failed: ${error instanceof Error ? error.name : typeof error}`);
-  return restError(500, { code: "XX000", message: "The stand-in failed" }).answer;
+  // Logs only the name, because messages and properties of database errors can contain personal data.
+  console.error(`Supabase emulator failed: ${error instanceof Error ? error.name : typeof error}`);
+  return restError(500, { code: "XX000", message: "The emulator failed" }).answer;
 }

@@ -4,22 +4,22 @@ import type { Answer } from "./answer";
 
 const HOST = "127.0.0.1";
 
-// Longer than any statement takes; a client that keeps its connection open is then cut off.
+// Longer than any statement; then kept-alive connections are closed.
 const CLOSE_AFTER_MS = 2000;
 
 export interface HttpServer {
   url: string;
   port: number;
-  /** Answers what is under way, then closes. */
+  /** Finishes pending requests, then closes. */
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1; port 0 takes any free one. @throws StartError when the port is taken. */
+/** Listens on 127.0.0.1; port 0 takes any free one. @throws StartError if the port is taken. */
 export async function startHttpServer(
   port: number,
   answer: (request: IncomingMessage) => Promise<Answer>,
 ): Promise<HttpServer> {
-  // Of a connection that is closed at the moment it is used again, clients hear as of an outage.
+  // Longer than clients keep idle connections, because reusing a connection that is being closed looks like an outage.
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request)
       .then((result) => send(request, response, result))
@@ -31,7 +31,7 @@ export async function startHttpServer(
   await new Promise<void>((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const refused = error.code === "EADDRINUSE" || error.code === "EACCES";
-      const message = `The Supabase stand-in cannot listen on ${HOST}:${port} (${error.code}).`;
+      const message = `The Supabase emulator cannot listen on ${HOST}:${port} (${error.code}).`;
       fail(refused ? new StartError(message) : error);
     });
     server.listen(port, HOST, done);

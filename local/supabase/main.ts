@@ -5,17 +5,17 @@ import { notifications } from "./auth/auth-settings";
 import { projectMigrations } from "./migrations";
 import { startSupabase } from "./server";
 
-/** What the parent process, where there is one, is told once requests are answered. */
+/** The message to the parent process, if there is one, once the service is ready. */
 export interface ReadyMessage {
   ready: string;
   publishableKey: string;
   secretKey: string;
-  /** The legacy kind of both. */
+  /** The legacy keys of both kinds. */
   anonKey: string;
   serviceRoleKey: string;
-  /** Where Google's and Facebook's sign-in pages are stood in for. */
+  /** The URL of the emulated Google and Facebook sign-in pages. */
   providerUrl: string;
-  /** Where the local mailbox takes mails. */
+  /** The SMTP URL of the local mailbox. */
   smtpUrl: string;
 }
 
@@ -37,7 +37,7 @@ try {
   });
   const stop = () => {
     starting
-      .then(async (standIn) => await standIn.close())
+      .then(async (emulator) => await emulator.close())
       .then(() => process.exit(0))
       .catch((error: unknown) => {
         console.error(error);
@@ -45,11 +45,11 @@ try {
       });
   };
   process.once("SIGTERM", stop).once("SIGINT", stop);
-  // The parent is gone: nobody is left who would stop this process.
+  // The parent process has ended, so nothing else would stop this one.
   process.once("disconnect", stop);
-  const { warnings, migrate, ...standIn } = await starting;
-  const { url, publishableKey, secretKey, anonKey, serviceRoleKey } = standIn;
-  const { providerUrl, smtpUrl } = standIn;
+  const { warnings, migrate, ...emulator } = await starting;
+  const { url, publishableKey, secretKey, anonKey, serviceRoleKey } = emulator;
+  const { providerUrl, smtpUrl } = emulator;
   for (const warning of warnings) console.warn(warning);
   watchFiles([projectMigrations], async () => {
     try {
@@ -60,7 +60,7 @@ try {
       console.error(error instanceof StartError ? error.message : error);
     }
   });
-  console.log(`Supabase stand-in ready on ${url}`);
+  console.log(`Supabase emulator ready on ${url}`);
   const keys = { publishableKey, secretKey, anonKey, serviceRoleKey };
   process.send?.({ ready: url, ...keys, providerUrl, smtpUrl } satisfies ReadyMessage);
 } catch (error) {
@@ -79,10 +79,10 @@ function readAuthSettings(): Partial<AuthSettings> {
   const given = Object.entries(numbers).filter(([, value]) => value !== undefined);
   const limits = process.env["SUPABASE_AUTH_LIMITS"];
   if (limits && limits !== "hosted") {
-    throw new StartError(`SUPABASE_AUTH_LIMITS is hosted or nothing: ${limits}`);
+    throw new StartError(`SUPABASE_AUTH_LIMITS must be "hosted" or unset, not "${limits}"`);
   }
   return {
-    // As docs/operations/supabase.md has them switched on.
+    // Enabled as docs/operations/supabase.md recommends.
     notifications,
     ...(siteUrl && { siteUrl }),
     ...(limits && hostedLimits),
@@ -95,5 +95,5 @@ function readNumber(variable: string, highest = 1e9): number | undefined {
   if (text === undefined || text === "") return undefined;
   const number = Number(text);
   if (/^\d+$/.test(text) && number <= highest) return number;
-  throw new StartError(`${variable} is not a number from 0 to ${highest}: ${text}`);
+  throw new StartError(`${variable} must be a number from 0 to ${highest}, not "${text}"`);
 }

@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import { StartError } from "../start-error";
 import { type Database, PostgresError } from "./database";
 
-/** Where the project's migrations lie. */
+/** The directory of the project's migrations. */
 export const projectMigrations = fileURLToPath(
   new URL("../../supabase/migrations", import.meta.url),
 );
 
 export interface MigrationReport {
-  /** The names of those that were applied now. */
+  /** The names of the newly applied migrations. */
   applied: string[];
-  /** One line for each applied earlier whose file has changed since. */
+  /** One line for each earlier migration whose file has changed since it was applied. */
   warnings: string[];
 }
 
@@ -23,12 +23,12 @@ interface Migration {
 }
 
 /**
- * Applies the project's migrations that the database does not have yet, oldest first, each in one
+ * Applies the project's migrations that the database lacks, oldest first, each in one
  * transaction, and records them as `supabase db push` does.
  *
- * An empty file is one that is still being written.
+ * Skips empty files, because an editor creates a file before it writes the content.
  *
- * @throws StartError when Postgres refuses a migration; the earlier ones stay.
+ * @throws StartError if Postgres rejects a migration; the earlier ones stay applied.
  */
 export async function applyMigrations(
   database: Database,
@@ -59,7 +59,7 @@ function readMigrations(directory: string): Migration[] {
   return files.sort().flatMap((file) => {
     const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];
     if (!version || !name) {
-      throw new StartError(`The migration ${file} is not named <YYYYMMDDhhmmss>_<name>.sql.`);
+      throw new StartError(`The migration ${file} must be named <YYYYMMDDhhmmss>_<name>.sql.`);
     }
     const script = readFileSync(join(directory, file), "utf8");
     return script.trim() === "" ? [] : [{ version, name, script }];
@@ -71,7 +71,7 @@ async function apply(database: Database, migration: Migration): Promise<void> {
   try {
     await database.transaction(async (connection) => {
       await connection.execute(script);
-      // `supabase db push` closes its connection; this one is used again.
+      // `supabase db push` closes its connection, but this one is reused.
       await connection.execute("reset lock_timeout");
       await connection.query(
         "insert into supabase_migrations.schema_migrations (version, name, statements) " +

@@ -9,8 +9,8 @@ import { type Connection, type Database, reportingAs, type Row } from "./databas
 const reportingPostgresErrors = reportingAs(messages.DatabaseError);
 
 /**
- * Opens the Postgres data directory `<directory>/pg17`, creating it where needed, and brings it to
- * the state of a fresh hosted project. The caller holds the directory's lock.
+ * Opens the Postgres data directory `<directory>/pg17`, creating it if needed, and brings it to
+ * the state of a new hosted project. The caller holds the directory's lock.
  */
 export async function openPgliteDatabase(directory: string): Promise<Database> {
   const dataDirectory = join(directory, "pg17");
@@ -25,7 +25,7 @@ export async function openPgliteDatabase(directory: string): Promise<Database> {
       );
     },
     async close() {
-      // PGlite sets the exit code of PostgreSQL, 0, which would hide that tests of this process have failed.
+      // PGlite sets PostgreSQL's exit code, 0, which would hide failed tests in this process.
       const { exitCode } = process;
       await pglite.close();
       process.exitCode = exitCode;
@@ -33,12 +33,12 @@ export async function openPgliteDatabase(directory: string): Promise<Database> {
   };
 }
 
-// A process killed while it makes the directory leaves half of one, and the mark beside it that says so.
+// A process that is killed while creating the directory leaves it incomplete, which the marker file next to it indicates.
 async function openOrMake(dataDirectory: string): Promise<PGlite> {
   const mark = `${dataDirectory}.unfinished`;
   if (existsSync(mark)) rmSync(dataDirectory, { recursive: true, force: true });
   if (!existsSync(dataDirectory)) {
-    // In earlier versions a directory.
+    // Earlier versions used a directory as the marker.
     rmSync(mark, { recursive: true, force: true });
     writeFileSync(mark, "");
   }
@@ -51,7 +51,7 @@ async function open(dataDirectory: string): Promise<PGlite> {
   return await PGlite.create({
     dataDir: dataDirectory,
     extensions: { btree_gin, pg_trgm },
-    // PGlite refuses strings for these two types; Postgres reads every type from text.
+    // PGlite rejects strings for these two types, although Postgres reads every type from text.
     serializers: { [types.BOOL]: String, [types.BYTEA]: String },
   });
 }

@@ -6,12 +6,12 @@ const reportingPostgresErrors = reportingAs(DatabaseError);
 
 const MAX_CONNECTIONS = 20;
 
-// As PGlite gives it; pg leaves it a text.
+// Numbers, as PGlite returns them; pg would return text.
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * Opens a database of a PostgreSQL server, such as postgres://postgres@127.0.0.1:5432/postgres, as a role that may do
- * everything, and brings it to the state of a fresh hosted project. Other than PGlite it serves several connections at once.
+ * Opens a database of a PostgreSQL server, such as postgres://postgres@127.0.0.1:5432/postgres, as a superuser, and brings it
+ * to the state of a new hosted project. Unlike PGlite, it serves several connections at once.
  */
 export async function openPostgresDatabase(url: string): Promise<Database> {
   const pool = new Pool({
@@ -19,7 +19,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
     max: MAX_CONNECTIONS,
     options: "-c timezone=UTC",
   });
-  // A server that goes away would end this process; whoever asks it something is told.
+  // Without listeners, a lost connection would end this process; queries report the error to their callers.
   pool.on("error", () => {}).on("connect", (client) => client.on("error", () => {}));
   const database: Database = {
     ...connectionOn(pool),
@@ -30,7 +30,7 @@ export async function openPostgresDatabase(url: string): Promise<Database> {
         client.release();
         return result;
       } catch (error) {
-        // A connection that cannot even do this is not used again.
+        // A connection that fails to roll back is discarded.
         await client.query("rollback").then(
           () => client.release(),
           () => client.release(true),

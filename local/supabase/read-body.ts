@@ -4,11 +4,11 @@ import { ApiError, restError } from "./api-error";
 
 const MAX_BYTES = 1024 * 1024;
 
-/** The body as text. @throws ApiError 413 above 1 MiB, 400 PGRST102 for bytes that are not UTF-8. */
+/** Reads the body as text. @throws ApiError 413 above 1 MiB, 400 PGRST102 for bytes that are not UTF-8. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Left open on leaving the loop: destroying the request would take the answer's socket with it.
+  // The request must not be destroyed on an early exit, because the response needs its socket.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError("The request has an encoding set.");
     bytes += chunk.byteLength;

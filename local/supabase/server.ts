@@ -17,59 +17,59 @@ import { openPostgresDatabase } from "./postgres-database";
 import { createRestService } from "./rest/rest";
 
 export interface SupabaseOptions {
-  /** 0 for any free port. */
+  /** 0 takes any free port. */
   port: number;
-  /** Holds the database, the API keys and the lock; created where needed. */
+  /** The directory of the database, the API keys and the lock; created if needed. */
   directory: string;
-  /** The address of a PostgreSQL to serve from, rather than PGlite in the directory; for tests that need several connections. */
+  /** The URL of a PostgreSQL to use instead of PGlite in the directory; for tests that need several connections. */
   database?: string;
-  /** Where the provider page listens: by default the port after `port`, any free one for 0. */
+  /** The port of the provider page: by default the one after `port`, or any free one for 0. */
   providerPort?: number;
-  /** Where mails are taken by SMTP: by default two ports after `port`, any free one for 0. */
+  /** The SMTP port: by default two after `port`, or any free one for 0. */
   smtpPort?: number;
-  /** The key with which the site may claim mails. */
+  /** The key with which the site is allowed to claim emails. */
   mailerKey?: string;
-  /** How many mails of a kind the outbox lets through an hour, if not as many as the migration says. */
+  /** The number of emails of a kind per hour that replaces the migration's limit. */
   mailsPerHour?: number;
-  /** Whether the desk opens to staff with a second factor alone; not so if not given. */
+  /** Whether the desk requires a second factor; false by default. */
   secondFactor?: boolean;
   auth?: AuthOptions;
-  /** Where the migrations lie; the project's if not given. */
+  /** The directory of the migrations; the project's by default. */
   migrations?: string;
-  /** Paths that ask for no API key; by default those that a hosted project leaves open. */
+  /** Paths that require no API key; by default those of a hosted project. */
   openPaths?: RegExp;
 }
 
 export interface Supabase {
   url: string;
   port: number;
-  /** The page that stands in for Google and Facebook. */
+  /** The URL of the emulated Google and Facebook pages. */
   providerUrl: string;
-  /** Where mails for the local mailbox are taken. */
+  /** The SMTP URL of the local mailbox. */
   smtpUrl: string;
-  /** The keys of today, sb_publishable_… and sb_secret_…. */
+  /** The current keys, sb_publishable_… and sb_secret_…. */
   publishableKey: string;
   secretKey: string;
-  /** The legacy ones, which are JWTs. */
+  /** The legacy keys, which are JWTs. */
   anonKey: string;
   serviceRoleKey: string;
-  /** Things worth telling the user, one line each. */
+  /** Warnings for the user, one line each. */
   warnings: string[];
-  /** Applies the migrations that were added since. @throws StartError when Postgres refuses one */
+  /** Applies migrations that were added since the start. @throws StartError if Postgres rejects one */
   migrate: () => Promise<MigrationReport>;
-  /** Signs an access token as the auth service would; for tests. */
+  /** Signs an access token as the auth service does; for tests. */
   signToken: (payload: JWTPayload) => Promise<string>;
-  /** Runs a statement as the database's owner, past every policy; for tests. */
+  /** Runs a statement as the database's owner, which bypasses all policies; for tests. */
   sql(statement: string, parameters?: readonly Parameter[]): Promise<Row[]>;
-  /** Answers what is under way, then closes the database and frees the directory. */
+  /** Finishes pending requests, then closes the database and unlocks the directory. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the stand-in on 127.0.0.1. The event loop stands still for seconds while Postgres starts,
- * so give it a process of its own (main.ts) outside tests.
+ * Starts the emulator on 127.0.0.1. Postgres blocks the event loop for seconds while it starts,
+ * so use a separate process (main.ts) outside tests.
  *
- * @throws StartError when the port or the directory is taken, or a migration fails.
+ * @throws StartError if the port or the directory is taken, or a migration fails.
  */
 export async function startSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { port, directory, auth = {}, migrations, openPaths, mailerKey, mailsPerHour } = options;
@@ -93,7 +93,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
     let pages: Pages = async () => await Promise.resolve(undefined);
     const showPage: Pages = async (path, query) => await pages(path, query);
     const gateway = createGateway(keys, services, showPage, openPaths);
-    // Before the database, so that a taken port is told at once.
+    // Started before the database, so that a taken port is reported immediately.
     const server = await startHttpServer(port, gateway);
     started.push(server);
     const provider = await startProviderServer(providerPort);
@@ -112,7 +112,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<Supabase>
       const report = await applyMigrations(database, migrations);
       if (mailerKey) await admitMailer(database, mailerKey, mailsPerHour);
       await requireSecondFactor(database, secondFactor);
-      // Which tables and columns there are is read once.
+      // The service reads the tables and columns once.
       services.set("/rest/v1", await createRestService(database, keys));
       return report;
     };

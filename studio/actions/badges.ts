@@ -2,13 +2,16 @@ import type { DocumentBadgeComponent } from "sanity";
 import { useFirmZone, useNow } from "../inputs/firm-clock";
 import { scheduleMark } from "../structure/schedule-mark";
 
-/** On documents that visitors cannot see because nobody has published them. */
+/** The badge of documents that are not published yet. */
 export const NotOnSite: DocumentBadgeComponent = ({ draft, published }) =>
   draft && !published
     ? { label: "Not on the site yet", title: "Publish to show it", color: "warning" }
     : null;
 
-/** On documents that their schedule shows later, or no longer: the one that is published, not what a draft would change. */
+/**
+ * The badge of documents that their schedule shows later, or no longer. It describes the published version, not a
+ * draft's changes.
+ */
 export const Scheduled: DocumentBadgeComponent = ({ draft, published }) => {
   const zone = useFirmZone();
   const now = useNow();

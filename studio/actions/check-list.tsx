@@ -11,7 +11,7 @@ type Props = {
   close: () => void;
 };
 
-/** What is worth a look before visitors see it, each with a way to its field. */
+/** Renders warnings before publishing, each with a link to its field. */
 export function CheckList({ warnings, publish, close }: Props) {
   const { schemaType, value, onPathOpen, onFocus } = useDocumentPane();
   const dialog = useId();

@@ -5,10 +5,13 @@ import type {
 } from "sanity";
 import { cutUnits } from "../../app/text/cut-text";
 
-/** How long the name of a landing page may be, and the title of an article. */
+/** Maximum length of a landing page's name, and of an article's title. */
 const limits = { name: 40, title: 80 };
 
-/** A copy of a landing page or an article: an address leads to one page, and times were meant for the first. */
+/**
+ * Returns a copy of a landing page or an article without address and times, because an address belongs to one page, and
+ * the times were meant for the original.
+ */
 export const asCopy: MapDocument = ({ slug, publishAt, expireAt, afterwards, ...document }) => {
   const field = document._type === "article" ? "title" : "name";
   const name = document[field];
@@ -16,7 +19,7 @@ export const asCopy: MapDocument = ({ slug, publishAt, expireAt, afterwards, ...
   return { ...document, [field]: cutUnits(copied, limits[field]).trim() };
 };
 
-/** The Studio's own Duplicate with something done to what it copies. */
+/** Returns the Studio's Duplicate action with a function that changes the copy. */
 export function duplicateAs(
   mapDocument: MapDocument,
   action: DuplicateDocumentActionComponent,

@@ -7,8 +7,8 @@ import { withRemovalDialog } from "./remove";
 const made = new Map<DocumentActionComponent, DocumentActionComponent>();
 
 /**
- * The Studio's actions with ours in the place of Publish, Delete and Unpublish, and of the Duplicate of landing pages and
- * articles; the same for the same, since they keep state.
+ * Returns our replacement for the Studio's Publish, Delete and Unpublish, and for Duplicate on landing pages and
+ * articles. The same action always gives the same replacement, because actions keep state.
  */
 export function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === "publish") return usePublish;

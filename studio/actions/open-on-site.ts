@@ -3,7 +3,10 @@ import type { DocumentActionComponent } from "sanity";
 import { pagesOfDocument } from "../preview/pages-of-document";
 import { tabIcon } from "../schema/tab-icon";
 
-/** A menu entry that opens the page of a published document. @param siteUrl the site's origin */
+/**
+ * Returns a menu entry that opens the page of a published document.
+ * @param siteUrl the site's origin
+ */
 export function openOnSite(siteUrl: string): DocumentActionComponent {
   return function OpenOnSite({ type, published }) {
     if (!published) return null;

@@ -1,7 +1,10 @@
 import type { Path, SchemaType } from "sanity";
 import { sibling as childOf } from "../schema/bands/sibling";
 
-/** Where a field of a document is, in the words of its form: “Bands › 2. Cards › Button › 1. Button › Address”. */
+/**
+ * Returns the position of a field in a document, with the titles of its form: “Bands › 2. Cards › Button › 1. Button ›
+ * Address”.
+ */
 export function placeOf(path: Path, type: SchemaType, document: unknown): string {
   const words: string[] = [];
   let at: SchemaType | undefined = type;

@@ -29,22 +29,22 @@ import { editorsPages } from "../structure/fixed-documents";
 import { CheckList } from "./check-list";
 import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
 
-/** A content service that takes longer is taken to be away. */
+/** After this time the content service counts as down. */
 const PATIENCE_MS = 20_000;
-const away = "The content service does not answer. What you typed stands in this tab: try again.";
+const away = "The content service does not answer. Your changes are still in this tab: try again.";
 
 const refused =
-  "The content service did not take it. Somebody may have published it just now: look at it, and try again.";
+  "The content service refused it. Someone may have published it just now: check it, and try again.";
 
-/** `sending`: what was typed is on its way; `publishing`: it is there, and the published document is not yet. */
+/** `sending`: the edits are being sent; `publishing`: they are stored, but not published yet. */
 type Phase = "idle" | "sending" | "publishing";
 
 /**
- * Publishes what the content service has, once it has all that was typed and finds no fault with it. A page whose slug
- * changed leaves a redirect at its old address.
+ * Publishes the version in the content service, once it has all edits and they are valid. A page whose slug changed
+ * leaves a redirect at its old address.
  *
- * In the place of the Studio's own, which judges what was just typed by an older validation, may wait for one that never
- * comes (after a restored revision, for example), and forgets in a reload what it was waiting for.
+ * It replaces the Studio's action, which checks new edits by an older validation, can wait for a validation that never
+ * comes (e.g. after restoring a revision), and loses the pending publish on a reload.
  */
 export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit }) => {
   const { publish, commit } = useDocumentOperation(id, type);
@@ -72,11 +72,11 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
 
   const run = async (areWarningsRead: boolean) => {
     setPhase("sending");
-    // Without it the last words wait up to a second.
+    // Otherwise the last edits would wait up to a second.
     commit.execute();
     const written = await sentDraft(store, id, type);
     if (!written.draft) return setPhase("idle");
-    // From here on nothing that was typed can be lost, and a reload may go on.
+    // From here on no edit can be lost, and the publish survives a reload.
     rememberPublish(id);
     const markers = await validateDocument({
       document: written.draft,
@@ -100,11 +100,12 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     const to = addressOf(written.draft);
     if (from !== undefined && to !== undefined && from !== to) {
       await writeRedirect(client, from, { status: 301, to }, getPublishedId(id));
-      toast.push({ status: "info", title: `${from} leads to ${to} now`, closable: true });
+      toast.push({ status: "info", title: `${from} now redirects to ${to}`, closable: true });
     }
     setPhase("publishing");
     endTyping();
-    // Not the Studio's own operation: whatever it does to the document next, like saving once more, would cancel it.
+    // Not the Studio's own operation, because any later operation on the document, such as another save, would cancel
+    // it.
     await firstValueFrom(
       client.observable
         .action(
@@ -123,7 +124,7 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     if (to !== undefined) await takeBack(to);
   };
 
-  // The page is published in any case: visitors see it even if the redirect is still there.
+  // The page is published anyway, and visitors see it even if the redirect still exists.
   const takeBack = async (address: string) => {
     try {
       if (!(await removeOwnRedirects(client, address, getPublishedId(id)))) return;
@@ -151,12 +152,12 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
   const isReady = Boolean(draft) && !publish.disabled && permissions?.granted === true;
   useEffect(() => {
     if (isReady && takePublish(id)) start();
-    // Not again when `start` is another: once, when the document is there after a reload.
+    // Does not depend on `start`: it runs once, when the document is loaded after a reload.
   }, [isReady, id]);
 
   useEffect(() => {
     if (!isSyncing && phase !== "sending") return;
-    // The browser asks whether to leave.
+    // Makes the browser ask before the page is left.
     const hold = (leaving: BeforeUnloadEvent) => leaving.preventDefault();
     window.addEventListener("beforeunload", hold);
     return () => window.removeEventListener("beforeunload", hold);
@@ -212,13 +213,13 @@ type Situation = {
 };
 
 function obstacleTo({ hasDraft, isDraftShown, hasErrors, isRefused }: Situation) {
-  if (isRefused) return "You may not publish this document";
-  if (!hasDraft) return "The site has all of it";
+  if (isRefused) return "You are not allowed to publish this document";
+  if (!hasDraft) return "There is nothing to publish";
   if (!isDraftShown) return "Choose Draft at the top to see what would be published";
-  return hasErrors ? "Some fields are missing or not right: they have a red sign" : undefined;
+  return hasErrors ? "Some fields are missing or invalid. They have a red icon." : undefined;
 }
 
-/** The document as the content service has it, once nothing that was typed is on its way any more. */
+/** Returns the document in the content service, once all edits have been sent. */
 async function sentDraft(store: DocumentStore, id: string, type: string) {
   const isSent = store.pair.consistencyStatus(id, type).pipe(filter(Boolean));
   await firstValueFrom(isSent.pipe(timeout(PATIENCE_MS)));

@@ -24,9 +24,9 @@ type Props = {
   kind: Kind;
   id: string;
   document: SanityDocumentLike;
-  /** Of the page that the document has to itself. */
+  /** Of the document's own page. */
   path: string | undefined;
-  /** Writes what becomes of the address, then removes the document. */
+  /** Writes the outcome for the address, then removes the document. */
   remove: (outcome: Outcome | undefined) => Promise<void>;
   close: () => void;
 };
@@ -34,7 +34,7 @@ type Props = {
 type Found = { referrers: Referrer[]; pages: OtherPage[] };
 
 const words = {
-  delete: { verb: "Delete", done: "deleted", ask: "It goes for good, with its draft." },
+  delete: { verb: "Delete", done: "deleted", ask: "It is deleted permanently, with its draft." },
   unpublish: {
     verb: "Unpublish",
     done: "unpublished",
@@ -42,7 +42,9 @@ const words = {
   },
 } as const;
 
-/** Asks before a document goes: says what keeps it, or what visitors of its address are to be told. */
+/**
+ * Asks before a document is removed: shows the documents that refer to it, or asks what visitors of its address get.
+ */
 export function RemovalDialog({ kind, id, document, path, remove, close }: Props) {
   const client = useClient({ apiVersion });
   const [found, setFound] = useState<Found>();
@@ -70,7 +72,7 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
     };
   }, [client, id, path]);
 
-  // The list marks this page as chosen, and the redirect leads to the same one.
+  // The list marks this page as chosen, and the redirect uses the same one.
   const target = targetAmong(found?.pages ?? [], path ?? "/", chosen);
   const isHeld = found !== undefined && found.referrers.length > 0;
   const confirm = () => {
@@ -144,7 +146,7 @@ function Loading() {
 
 type HeldProps = { referrers: Referrer[]; done: string; close: () => void };
 
-/** What refers to it, each a link to its form. */
+/** Renders the documents that refer to it, each as a link to its form. */
 function Held({ referrers, done, close }: HeldProps) {
   const schema = useSchema();
   const count =
@@ -206,7 +208,7 @@ type AddressProps = {
   setTarget: (path: string) => void;
 };
 
-/** What becomes of the page's address. */
+/** Renders the choice of the outcome for the page's address. */
 function Address({ path, kind, choice, setChoice, pages, target, setTarget }: AddressProps) {
   const group = useId();
   const heading = useId();
@@ -216,8 +218,8 @@ function Address({ path, kind, choice, setChoice, pages, target, setTarget }: Ad
       value: "moved",
       text:
         kind === "delete"
-          ? "are led to another page (301)"
-          : "are led to another page for now (302)",
+          ? "are redirected to another page (301)"
+          : "are redirected temporarily (302)",
     },
     { value: "nothing", text: "find no page there (404)" },
   ];

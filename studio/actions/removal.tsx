@@ -6,14 +6,15 @@ import { endTyping } from "../editing/keep-unsent-edits";
 import { openRemoval, type Removal, useOpenRemoval } from "./open-removal";
 import { RemovalDialog } from "./removal-dialog";
 
-/** The dialog of the document that is about to be deleted or unpublished, with the document as it is now. */
+/** Renders the dialog for the document that is about to be deleted or unpublished, in its current state. */
 export function OpenRemoval() {
   const removal = useOpenRemoval();
   return removal ? <RemovalOf key={`${removal.kind} ${removal.id}`} {...removal} /> : null;
 }
 
 /**
- * The dialog refuses a document that others refer to before its removal is tried, and asks for the outcome of the page's address.
+ * Renders the dialog, which refuses to remove a document that others refer to, and asks for the outcome of the page's
+ * address.
  */
 function RemovalOf({ kind, id, type }: Removal) {
   const { draft, published, ready } = useEditState(id, type);

@@ -2,8 +2,8 @@ import type { DocumentActionComponent } from "sanity";
 import { openRemoval } from "./open-removal";
 
 /**
- * The Studio's own Delete or Unpublish with a dialog of ours. The dialog belongs to the layout: the Studio closes one of an action
- * when the list of actions changes, as it does when another editor begins to type.
+ * Returns the Studio's Delete or Unpublish action with our dialog. The dialog is part of the layout, because the Studio
+ * closes an action's dialog when the list of actions changes, e.g. when another editor begins to type.
  */
 export function withRemovalDialog(
   action: DocumentActionComponent,

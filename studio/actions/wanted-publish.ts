@@ -3,16 +3,17 @@ const COUNTS_MS = 60_000;
 
 type Wanted = { id: string; at: number };
 
-/** Remembers, for this tab and a minute, that a document is to be published, so that a reload does not lose it. */
+/** Remembers, for this tab and a minute, that a document should be published, so that a reload does not lose it. */
 export function rememberPublish(id: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() } satisfies Wanted));
 }
 
+/** Forgets the document that should be published. */
 export function forgetPublish(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Whether a document was to be published when the page was left; it is asked once. */
+/** Returns whether a document should be published after a reload, and forgets it. */
 export function takePublish(id: string): boolean {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return false;

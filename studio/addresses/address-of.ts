@@ -1,9 +1,9 @@
 import { pathOfDocument } from "../../app/site-pages";
 
-/** A document as the Studio hands it on: its fields are unknown until looked at. */
+/** A document from the Studio, whose fields are unknown until checked. */
 type Fields = { _type: string; slug?: unknown; key?: unknown };
 
-/** The path of the page that a document stands for; undefined where it stands for none, or has no slug yet. */
+/** Returns the path of a document's page; undefined if it has no page, or no slug yet. */
 export function addressOf({ _type, key, slug }: Fields): string | undefined {
   return pathOfDocument({
     _type,
@@ -12,7 +12,7 @@ export function addressOf({ _type, key, slug }: Fields): string | undefined {
   });
 }
 
-/** The text of a slug field; undefined where it is empty. */
+/** Returns the text of a slug field; undefined if it is empty. */
 export function slugIn(slug: unknown): string | undefined {
   const current: unknown = typeof slug === "object" && slug && Reflect.get(slug, "current");
   return typeof current === "string" && current !== "" ? current : undefined;

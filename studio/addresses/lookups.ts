@@ -5,13 +5,13 @@ import { isDocumentPath } from "../../app/site-documents";
 import { findPage, memberPathOf, pageAbove } from "../../app/site-pages";
 import { addressOf } from "./address-of";
 
-/** A redirect as the dataset has it, finished or not. */
+/** A redirect in the dataset, complete or not. */
 export type KnownRedirect = { from: string | null; to: string | null };
 
 /**
- * The redirects besides one, published or not.
- * @param id of that one or of its draft
- * @throws what the content service answers
+ * Returns all redirects except one, published or not.
+ * @param id of the excluded one or of its draft
+ * @throws the content service's error
  */
 export function otherRedirects(client: SanityClient, id: string): Promise<KnownRedirect[]> {
   return client.fetch(
@@ -23,14 +23,16 @@ export function otherRedirects(client: SanityClient, id: string): Promise<KnownR
 
 type RedirectFrom = KnownRedirect & { _id: string; pageId: string | null };
 
-/** The redirects from an address: the ids of those that a page itself has left there, and whether there are others. */
+/**
+ * The redirects from an address: the ids of those that the page itself has left there, and whether there are others.
+ */
 export type RedirectsFrom = { own: string[]; hasOthers: boolean };
 
 /**
- * Returns the redirects from an address, published or not, as a page sees them that is published there. Redirects from before
+ * Returns the redirects from an address, published or not, for a page that is published there. Redirects from before
  * `pageId` was stored are the page's own if they lead to its published address.
  * @param id of the page's document or of its draft
- * @throws what the content service answers
+ * @throws the content service's error
  */
 export async function redirectsFrom(
   client: SanityClient,
@@ -58,8 +60,8 @@ export async function redirectsFrom(
 }
 
 /**
- * Whether visitors see a page at a path of the site now.
- * @throws what the content service answers
+ * Returns whether visitors see a page at a path of the site now.
+ * @throws the content service's error
  */
 export async function isPageAt(client: SanityClient, path: string): Promise<boolean> {
   const fixed = findPage(path);
@@ -75,7 +77,7 @@ export async function isPageAt(client: SanityClient, path: string): Promise<bool
   return member !== null && isDue(scheduleOf(member), Date.now());
 }
 
-/** Whether redirects, followed from an address, come to an old address again. */
+/** Returns whether redirects, followed from an address, lead back to an old address. */
 export function leadsTo(redirects: readonly KnownRedirect[], start: string, end: unknown): boolean {
   const seen = new Set<KnownRedirect>();
   let address: string | null | undefined = start;

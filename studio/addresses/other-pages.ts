@@ -1,15 +1,15 @@
 import type { SanityClient } from "sanity";
 import { memberPathOf, pageAbove, sitePages } from "../../app/site-pages";
 
-/** A page of the site that an address can lead to. */
+/** A page of the site that an address can be redirected to. */
 export type OtherPage = { name: string; path: string };
 
 const fixed = sitePages.filter(({ kind }) => kind === undefined);
 const types = fixed.flatMap(({ members }) => members ?? []);
 
 /**
- * The site's pages, each with the published ones below it, without the one at a path.
- * @throws what the content service answers
+ * Returns the site's pages, each with the published ones below it, except the one at a path.
+ * @throws the content service's error
  */
 export async function otherPages(client: SanityClient, path: string): Promise<OtherPage[]> {
   const found = await client.fetch<{ _type: string; name: string | null; slug: string }[]>(
@@ -29,8 +29,8 @@ export async function otherPages(client: SanityClient, path: string): Promise<Ot
 }
 
 /**
- * Returns the path of the page that an address without its page leads to: the chosen one, else the page above it, else the
- * first of the list. It is always a page of the list.
+ * Returns the redirect target for an address that loses its page: the chosen page, else its parent page, else the first
+ * of the list. It is always a page of the list.
  */
 export function targetAmong(
   pages: readonly OtherPage[],

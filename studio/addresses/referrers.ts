@@ -5,8 +5,8 @@ import { getPublishedId } from "sanity";
 export type Referrer = { id: string; type: string };
 
 /**
- * The documents that keep another from going: published ones and drafts whose references are not weak.
- * @throws what the content service answers
+ * Returns the documents that prevent another one's removal: published ones and drafts whose references are not weak.
+ * @throws the content service's error
  */
 export async function findReferrers(client: SanityClient, id: string): Promise<Referrer[]> {
   const found = await client.fetch<SanityDocument[]>(
@@ -19,7 +19,7 @@ export async function findReferrers(client: SanityClient, id: string): Promise<R
   return [...types].map(([published, type]) => ({ id: published, type }));
 }
 
-/** Whether a strong reference to the document stands in a value. */
+/** Returns whether a value contains a strong reference to the document. */
 function holds(value: unknown, id: string): boolean {
   if (typeof value !== "object" || value === null) return false;
   if ("_ref" in value && value._ref === id) return !("_weak" in value && value._weak === true);

@@ -2,7 +2,7 @@ import { LexoRank } from "lexorank";
 import { getPublishedId, isDraftId, type SanityClient } from "sanity";
 import { redirectsFrom } from "./lookups";
 
-/** What became of an address: another one took its place (301, 302), or nothing did (410). */
+/** The outcome for an address: redirected to another one (301, 302), or removed (410). */
 export type Outcome = { status: 301 | 302; to: string } | { status: 410 };
 
 type Known = { _id: string; from: string };
@@ -13,11 +13,11 @@ const knownQuery = `{
 }`;
 
 /**
- * Writes a redirect for an address that is about to lose its page, published at once. One that is there already is
- * changed, and any from the new address goes: there is a page now, and the two would lead to each other.
- * Written before the page goes, since an address that has a page is never redirected.
+ * Writes and publishes a redirect for an address that is about to lose its page. An existing redirect is changed, and
+ * any redirect from the new address is deleted, because that address has a page now, and the two would form a circle.
+ * It is written before the page is removed, since an address with a page is never redirected.
  * @param pageId the published id of the document whose page had the address: it can be published there again
- * @throws what the content service answers
+ * @throws the content service's error
  */
 export async function writeRedirect(
   client: SanityClient,
@@ -52,7 +52,7 @@ export async function writeRedirect(
 /**
  * Deletes the redirects that a page itself has left at its address, once it is published there again.
  * @returns whether there were any
- * @throws what the content service answers
+ * @throws the content service's error
  */
 export async function removeOwnRedirects(
   client: SanityClient,

@@ -2,10 +2,10 @@ import { Button, Card, Flex, Text } from "@sanity/ui";
 import { IntentLink } from "sanity/router";
 import { dismissDeleted, useEditStatus } from "./edit-status";
 
-/** Over the bar at the top: the Studio's own layout takes the whole height, with Publish at its end. */
+/** Over the bar at the top, because the Studio's layout takes the full height, with Publish at its end. */
 const overForms = { position: "fixed", zIndex: 1000, insetInline: 0, top: 0 } as const;
 
-/** States above every form which edits are not stored as usual, and where they are. */
+/** Renders a notice above every form about edits that are not stored as usual, and where they are. */
 export function EditNotices() {
   const { isOffline, deleted } = useEditStatus();
   return (

@@ -5,7 +5,10 @@ type Deleted = { id: string; type: string };
 type EditStatus = {
   /** Whether edits wait in this tab because the content service cannot be reached. */
   isOffline: boolean;
-  /** Documents that another editor deleted while this one was typing, and that are drafts again; by their published ids. */
+  /**
+   * Documents that another editor deleted while this one was typing, and that have become drafts again; by their
+   * published ids.
+   */
   deleted: readonly Deleted[];
 };
 
@@ -28,5 +31,5 @@ export function dismissDeleted(id: string): void {
   update({ deleted: status.get().deleted.filter((document) => document.id !== id) });
 }
 
-/** Returns what the editor has to know about edits that are not stored as usual. */
+/** Returns the state of edits that are not stored as usual. */
 export const useEditStatus = status.use;

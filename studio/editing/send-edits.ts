@@ -25,13 +25,14 @@ type Request = Parameters<RequestHandler>[0];
 type Edit = { draftId: string; publishedId: string };
 
 /**
- * Sends what editors type until the content service has it. The Studio gives up after the first failure, drops the words and
- * shows an error page. What it reads without a connection is read again too: the same error page would replace the form if
- * a list or the preview of a reference could not be read. Other requests are sent once, as usual.
+ * Sends edits until the content service has stored them. The Studio gives up after the first failure, drops the edits
+ * and shows an error page. Reads are retried without a connection too, because the same error page would replace the
+ * form if a list or the preview of a reference failed to load. Other requests are sent once, as usual.
  *
- * - Without a connection, or while the service fails, the same transaction is sent again. If an earlier attempt arrived after
- *   all, the service refuses the repetition by the transaction's id, and the edit is stored.
- * - If another editor has deleted the document in the meantime, its last revision becomes a draft again, with the edit in it.
+ * - Without a connection, or while the service fails, the same transaction is sent again. If an earlier attempt arrived
+ *   after all, the service refuses the repetition by the transaction's id, and the edit is stored.
+ * - If another editor has deleted the document in the meantime, its last revision becomes a draft again, with the edit
+ *   in it.
  */
 export const sendEdits: RequestHandler = (request, send, client) => {
   if (isRead(request)) return defer(() => send(request)).pipe(again(isOfNetwork));
@@ -58,7 +59,7 @@ export const sendEdits: RequestHandler = (request, send, client) => {
   );
 };
 
-/** Sends a request again after such errors: after a pause, which grows, or as soon as the browser is online again. */
+/** Retries a request after such errors: after an increasing delay, or as soon as the browser is online again. */
 const again = (isSuch: (error: unknown) => boolean, report = () => {}) =>
   retry<HttpRequestEvent>({
     delay: (error: unknown, attempt) => {
@@ -72,7 +73,7 @@ const again = (isSuch: (error: unknown) => boolean, report = () => {}) =>
 const isRead = ({ url, method = "GET" }: Request) =>
   method === "GET" && /\/data\/(?:doc|query)\//.test(url);
 
-/** The Studio's own tag for what is typed into a form. */
+/** Recognises edits by the Studio's own tag for changes in a form. */
 function isEdit({ url, query }: Request): boolean {
   const tag: unknown = childOf(query, "tag");
   return /\/data\/(?:actions|mutate)\//.test(url) && String(tag).endsWith("document.commit");
@@ -94,7 +95,7 @@ function isRepetition(error: unknown, { body }: Request): boolean {
   return statusOf(error) === 409 && isNamed;
 }
 
-/** The response to the attempt whose response did not arrive. */
+/** Returns the response to an earlier attempt, whose response was lost. */
 function stored({ url, body }: Request): HttpRequestEvent {
   const transactionId: unknown = childOf(body, "transactionId");
   return {
@@ -109,7 +110,7 @@ const actionsIn = ({ body }: Request): unknown[] => {
   return Array.isArray(actions) ? actions : [];
 };
 
-/** The document that is edited; undefined if the request does something else. */
+/** Returns the document that a request edits; undefined if it is not an edit. */
 function editIn(request: Request): Edit | undefined {
   for (const action of actionsIn(request)) {
     const draftId: unknown = childOf(action, "draftId");
@@ -122,7 +123,7 @@ function editIn(request: Request): Edit | undefined {
   return undefined;
 }
 
-/** The newest revision of a deleted document or of its draft; undefined if one of them is still there. */
+/** Returns the newest revision of a deleted document or of its draft; undefined if one of them still exists. */
 async function lastRevision(
   client: SanityClient,
   { draftId, publishedId }: Edit,

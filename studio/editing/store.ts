@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that components of the Studio read and any code can change. */
+/** Creates a value that components of the Studio read and any code can change. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

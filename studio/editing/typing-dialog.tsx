@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 
 type Props = { editors: readonly string[]; publish: () => void; close: () => void };
 
-/** Asks before a document is published in which other editors are typing. */
+/** Asks for confirmation before publishing a document in which other editors are typing. */
 export function TypingDialog({ editors, publish, close }: Props) {
   const dialog = useId();
   const wait = useRef<HTMLButtonElement>(null);

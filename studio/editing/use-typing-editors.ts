@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useCurrentUser, useDocumentPresence, useDocumentStore } from "sanity";
 
-/** An editor who pauses for longer has finished a thought. */
+/** After a longer pause an editor counts as finished. */
 const TYPING_MS = 10_000;
 
 /**
- * Returns a function that names the other editors who are typing in a document: those in one of its fields, if a remote
- * change has arrived in the last ten seconds.
+ * Returns a function that returns the names of the other editors who are typing in a document: those in one of its
+ * fields, if a remote change has arrived in the last ten seconds.
  */
 export function useTypingEditors(id: string, type: string): () => string[] {
   const store = useDocumentStore();

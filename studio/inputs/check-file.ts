@@ -6,7 +6,7 @@ import {
   type UploadLimits,
 } from "./upload-rules";
 
-/** Why a file that an editor has chosen is not taken, in words; undefined when it is. Nothing is sent. */
+/** Returns why a file is refused, in words for the editor; undefined if it is accepted. Nothing is uploaded. */
 export async function checkFile(file: File, limits: UploadLimits): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const kind = kindOf(String.fromCharCode(...head));

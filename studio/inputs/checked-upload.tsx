@@ -16,9 +16,9 @@ import { checkFile } from "./check-file";
 import type { UploadLimits } from "./upload-rules";
 
 /**
- * The input of a picture or file field that looks at a file before it is sent, whichever way it came: by the dialog, dropped or
- * pasted. It sends the file itself: the Studio's own way waits for ever for a file of a kind that it does not know, its
- * Cancel does nothing, and it takes nothing that is dropped on a type with a name of its own.
+ * Returns the input of a picture or file field that checks a file before the upload, whether it was chosen in the
+ * dialog, dropped or pasted. It uploads the file itself, because the Studio's upload waits forever for a file of an
+ * unknown kind, its Cancel does nothing, and it ignores drops on a custom type.
  */
 export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
   return function CheckedUpload(props: ObjectInputProps<FileValue>) {
@@ -31,8 +31,8 @@ export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
         ...["hotspot", "crop", "media", "_upload"].map((name) => unset([name])),
       ]),
     );
-    // What was taken is kept from the Studio's own input, which is made anew: its menu, its place for what is pasted and
-    // its veil over what is dropped would wait for an end.
+    // A handled file is hidden from the Studio's own input, which is remounted, because its menu, its paste target and
+    // its drop overlay would otherwise wait for an end.
     const [taken, setTaken] = useState(0);
     const take = (event: SyntheticEvent, files: FileList | null) => {
       const file = files?.[0];
@@ -43,7 +43,8 @@ export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
       upload.start(file);
     };
     const state = upload.refusal ?? upload.underWay?.name;
-    // The focus went with what was made anew, or with Cancel. It goes to what to know or to do next, and at last to the picture.
+    // The focus was lost with the remounted input, or with Cancel. It moves to the message or the next step, and
+    // finally to the picture.
     useEffect(() => {
       if (taken === 0 || document.activeElement !== document.body) return;
       root.current
@@ -67,7 +68,10 @@ export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
   };
 }
 
-/** One upload at a time; a new one takes the place of the last. @param onStored takes the id of the asset */
+/**
+ * Runs one upload at a time; a new one replaces the last.
+ * @param onStored receives the id of the asset
+ */
 function useUpload(
   assetType: "image" | "file",
   limits: UploadLimits,
@@ -120,7 +124,7 @@ function useUpload(
   return { refusal, underWay, start, cancel: () => end() };
 }
 
-/** Ends an upload before it begins; the message is for the editor. */
+/** Refuses an upload before it begins; the message is for the editor. */
 class Refused extends Error {}
 
 function reasonOf(error: unknown, name: string): string {
@@ -169,7 +173,7 @@ function filesOf(target: EventTarget): FileList | null {
   return target instanceof HTMLInputElement ? target.files : null;
 }
 
-/** What is pasted into a text, such as the one that stands in for the picture, is left to it. */
+/** Ignores a paste into a text, such as the alternative text of the picture. */
 function pastedFiles({ target, clipboardData }: ClipboardEvent): FileList | null {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isText ? null : clipboardData.files;

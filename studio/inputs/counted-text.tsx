@@ -1,6 +1,6 @@
 import type { StringInputProps } from "sanity";
 
-/** The number of characters under a text whose length matters, beside the length to aim for. */
+/** Renders a text input with its number of characters and the recommended length. */
 export function CountedText(props: StringInputProps & { aim: string }) {
   const { aim, ...input } = props;
   const length = [...(props.value ?? "")].length;

@@ -7,8 +7,8 @@ const TICK_MS = 15_000;
 const zonePath = ["timeZone"];
 
 /**
- * The time zone in which a team in several countries writes and reads times: the one of the site settings, so that
- * "09:15" is the same moment for all of them. Undefined until it is known.
+ * Returns the time zone in which a team in several countries writes and reads times: that of the site settings, so that
+ * "09:15" is the same moment for everyone. Undefined until it is loaded.
  */
 export function useFirmZone(): string | undefined {
   const settings = useStored("siteSettings", zonePath);
@@ -16,8 +16,8 @@ export function useFirmZone(): string | undefined {
 }
 
 /**
- * Fields of a document as they are stored, followed as they change: an empty object where there is no such document.
- * Undefined until they are known.
+ * Returns stored fields of a document and follows their changes; an empty object if the document does not exist.
+ * Undefined until they are loaded.
  * @param paths the same array at each call
  */
 export function useStored(id: string | undefined, paths: string[]): object | undefined {
@@ -34,7 +34,9 @@ export function useStored(id: string | undefined, paths: string[]): object | und
   return stored;
 }
 
-/** Now, a few times a minute, so that what is said of a time stays true while it is looked at. */
+/**
+ * Returns the current time, updated a few times a minute, so that texts about a time stay correct while they are shown.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,10 +7,10 @@ const options = iconNames.map((value) => ({ value }));
 
 const wordsOf = (name: string) => name.replaceAll("-", " ");
 
-/** An icon chosen among the drawings, which are found by a word or by the arrow keys. */
+/** Renders the choice of an icon, found by a word or with the arrow keys. */
 export function IconInput({ elementProps, onChange, readOnly, value = "" }: StringInputProps) {
   const [query, setQuery] = useState<string | null>(null);
-  // The list opens with the chosen one's words in the field: whoever has not typed sees them all.
+  // The list opens with the chosen icon's words in the field, but shows all icons until the editor types.
   const suits = (typed: string, name: string) =>
     typed === wordsOf(value) || wordsOf(name).includes(typed.trim().toLowerCase());
   const isFound = query === null || iconNames.some((name) => suits(query, name));
@@ -38,7 +38,7 @@ export function IconInput({ elementProps, onChange, readOnly, value = "" }: Stri
       />
       {!isFound && (
         <Text role="status" size={1} muted>
-          No icon is called so.
+          No icon has this name.
         </Text>
       )}
     </Stack>

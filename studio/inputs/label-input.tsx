@@ -3,7 +3,7 @@ import { useFormValue } from "sanity";
 import { labelsAt } from "../../app/content/labels";
 import { pathOfDocument } from "../../app/site-pages";
 
-/** A label of the page that the document stands for: while nothing is written, the words that the site has. */
+/** Renders the input of a page's label, with the built-in text as placeholder. */
 export function LabelInput(props: StringInputProps) {
   const _type = useFormValue(["_type"]);
   const key = useFormValue(["key"]);
@@ -12,7 +12,7 @@ export function LabelInput(props: StringInputProps) {
   return props.renderDefault({ ...props, elementProps: { ...props.elementProps, placeholder } });
 }
 
-/** The built-in words, by name, on the page that a document of the Studio stands for. */
+/** Returns the built-in labels, by name, of a document's page. */
 export function labelsOf(document: { _type: unknown; key?: unknown } | undefined) {
   const { _type, key } = document ?? {};
   if (typeof _type !== "string") return {};

@@ -1,6 +1,6 @@
 /**
- * The cells of what a spreadsheet puts on the clipboard as text: a tab between two cells, a line a row, and quotes
- * around a cell that has either of them within.
+ * Returns the cells of a spreadsheet's clipboard text: tabs between cells, one line per row, and quotes around a cell
+ * that contains either.
  */
 export function cellsOfText(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -15,8 +15,8 @@ export function cellsOfText(text: string): string[][] {
 }
 
 /**
- * The cells of a table that was copied from a page or a document; undefined unless there is one table, which has no
- * other within. What spans several cells stands in each of them: every column needs its heading.
+ * Returns the cells of a table copied from a page or a document; undefined unless there is exactly one table without
+ * another inside. Content that spans several cells is repeated in each, because every column needs its heading.
  */
 export function cellsOfHtml(html: string): string[][] | undefined {
   const tables = new DOMParser().parseFromString(html, "text/html").querySelectorAll("table");
@@ -25,7 +25,7 @@ export function cellsOfHtml(html: string): string[][] | undefined {
   const rows: string[][] = [];
   for (const [at, { cells }] of [...table.rows].entries()) {
     for (const cell of cells) {
-      // What begins a line within a cell begins a word.
+      // A new line within a cell separates words.
       for (const line of cell.querySelectorAll("br, p, div, li")) line.before(" ");
       const text = oneLine(cell.textContent);
       const column = firstFree((rows[at] ??= []));
@@ -39,7 +39,7 @@ export function cellsOfHtml(html: string): string[][] | undefined {
   return trimmed(Array.from(rows, (row = []) => Array.from(row, (text = "") => text)));
 }
 
-/** A cell has no lines of its own: the site shows them as one. */
+/** Returns a cell's text on one line, because the site shows no line breaks in cells. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
@@ -50,7 +50,7 @@ function firstFree(row: readonly (string | undefined)[]): number {
   return column;
 }
 
-/** Without the empty rows and columns at the end, which a spreadsheet copies as well. */
+/** Returns the rows without the empty rows and columns at the end, which a spreadsheet copies as well. */
 function trimmed(rows: string[][]): string[][] {
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex(Boolean) + 1));
   const height = rows.findLastIndex((row) => row.some(Boolean)) + 1;

@@ -4,7 +4,7 @@ import { momentOf } from "../../app/content/schedule";
 import { useFirmZone } from "./firm-clock";
 import { writeMoment } from "./time-words";
 
-/** What a time was and what it is now, among the changes of a document, by the firm's clock as in its form. */
+/** Renders a time's old and new value among the changes of a document, in the company's time zone as in its form. */
 export function ScheduleTimeDiff({ diff, schemaType }: DiffProps) {
   return <DiffFromTo diff={diff} schemaType={schemaType} previewComponent={Time} layout="grid" />;
 }

@@ -13,8 +13,9 @@ const CalendarIcon = tabIcon(CalendarDays);
 const ClearIcon = tabIcon(X);
 
 /**
- * A time by the firm's clock. Every keystroke is stored: a moment where it can be read, else the very text, which
- * validation refuses and the site never shows. So no state of this form can be published as "at once".
+ * Renders a time in the company's time zone. Every keystroke is stored: as a time if it can be parsed, otherwise as the
+ * text itself, which the validation refuses and the site never shows. So an unfinished time is never published as "at
+ * once".
  */
 export function ScheduleTime(props: StringInputProps) {
   const { value, onChange, elementProps, validation } = props;
@@ -29,7 +30,7 @@ export function ScheduleTime(props: StringInputProps) {
   const moment = value === undefined ? Number.NaN : momentOf(value);
   const local =
     zone === undefined || Number.isNaN(moment) ? undefined : localClock(zone)?.at(moment);
-  // What was typed stays as it was while the field has the focus, unless someone else writes another time.
+  // The input stays unchanged while the field has the focus, unless someone else writes another time.
   const text =
     typed !== undefined && meant(typed) === value
       ? typed
@@ -62,7 +63,7 @@ export function ScheduleTime(props: StringInputProps) {
           />
         </Box>
         <Box style={{ position: "relative" }}>
-          {/* The browser's own calendar opens from here; what is typed goes into the field, which reads more ways of writing. */}
+          {/* This opens the browser's calendar; typed times go into the text field, which accepts more formats. */}
           <input
             ref={picker}
             type="datetime-local"
@@ -112,7 +113,7 @@ export function ScheduleTime(props: StringInputProps) {
   );
 }
 
-/** The time in words, so that a slip shows: its day of the week, its zone, how far it is. */
+/** Renders the time in words, so that mistakes are visible: weekday, time zone, and distance from now. */
 function Words({ moment, zone }: { moment: number; zone: string | undefined }) {
   const now = useNow();
   if (zone === undefined) return null;
@@ -131,7 +132,7 @@ function Words({ moment, zone }: { moment: number; zone: string | undefined }) {
   );
 }
 
-/** A local time as the browser's own field has it: "2026-11-22T09:15". */
+/** Returns a local time in the format of the browser's field: "2026-11-22T09:15". */
 function isoOf(local: LocalTime): string {
   return new Date(local).toISOString().slice(0, 16);
 }

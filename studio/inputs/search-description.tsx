@@ -12,7 +12,7 @@ import { ShareCard } from "./share-card";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** The search description with its length, and the page as a search engine and a shared link may show it. */
+/** Renders the search description with its length, and previews of the page in a search engine and as a shared link. */
 export function SearchDescription(props: StringInputProps) {
   const { brand, packages } = useSiteTexts();
   const title = fillPrices(text(useFormValue(["title"])) ?? "Page title", packages);
@@ -46,12 +46,12 @@ export function SearchDescription(props: StringInputProps) {
   );
 }
 
-/** The page title with its length. */
+/** Renders the page title with its length. */
 export function SearchTitle(props: StringInputProps) {
   return <CountedText {...props} aim="30 to 60" />;
 }
 
-/** What the site makes of a text besides: the brand stands behind every title, prices in place of their tokens. */
+/** Returns the texts that the site adds: the brand after every title, and prices instead of their tokens. */
 function useSiteTexts() {
   const client = useClient({ apiVersion });
   const [texts, setTexts] = useState<SiteTexts>({ brand: null, packages: [] });
@@ -74,7 +74,7 @@ const siteTextsQuery = `{
   "packages": ${pricesQuery}
 }`;
 
-/** A description of the page with its length alone. */
+/** Renders a description of the page with only its length. */
 export function CountedDescription(props: StringInputProps) {
   return <CountedText {...props} aim="50 to 160" />;
 }

@@ -6,13 +6,13 @@ import { membersOf } from "../schema/objects/page-part";
 
 type PageFields = Pick<SanityDocument, "_type"> & Record<string, unknown>;
 
-/** The path of the page that a document describes; undefined if its sections are not arranged. */
+/** Returns the path of the page that a document describes; undefined if its sections are not arranged. */
 export function arrangedPath(document: PageFields | undefined): ArrangedPath | undefined {
   const path = document && addressOf(document);
   return isArranged(path) ? path : undefined;
 }
 
-/** The list of a page's sections. While it is empty, a button fills it with those that the page always has. */
+/** Renders the list of a page's sections. While it is empty, a button fills it with the specified ones. */
 export function SectionsInput(props: ArrayOfObjectsInputProps) {
   const type = useFormValue(["_type"]);
   const key = useFormValue(["key"]);

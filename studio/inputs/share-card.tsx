@@ -8,7 +8,7 @@ import { useSiteOrigin } from "./site-origin";
 
 type Shared = { title: string; description: string };
 
-/** The page as a chat or a social network may show it, with what is typed at the moment. */
+/** Renders the page as a chat or a social network shows it, with the current input. */
 export function ShareCard({ title, description }: Shared) {
   const { host } = new URL(useSiteOrigin());
   const own = useOwnPicture();
@@ -58,7 +58,7 @@ function SharedPicture({ src }: { src: string | undefined }) {
   );
 }
 
-/** The editor's own picture, cut as the site cuts it; undefined where there is none. */
+/** Returns the editor's picture, cut as on the site; undefined without one. */
 function useOwnPicture(): string | undefined {
   const picture = useFormValue(["socialImage"]);
   const client = useClient({ apiVersion });
@@ -67,7 +67,7 @@ function useOwnPicture(): string | undefined {
   return image.width(1200).height(630).url();
 }
 
-/** The picture that the site draws of the published page. */
+/** Returns the picture that the site draws of the published page. */
 function useDrawnPicture(): { src?: string; note: string } {
   const origin = useSiteOrigin();
   const id = useFormValue(["_id"]);
@@ -78,7 +78,7 @@ function useDrawnPicture(): { src?: string; note: string } {
   if (!published || !page) {
     return { note: "The site draws a picture with the page title when the page is published." };
   }
-  // Any version will do: the site leads to the present one. This one is asked for once a publish.
+  // Any version works, because the site redirects to the current one. This one changes with each publish.
   const path = page.href === "/" ? "/index" : page.href;
   return {
     src: `${origin}/social-image/${published._rev}${path}.png`,

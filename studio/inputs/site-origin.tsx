@@ -6,7 +6,7 @@ import { EditNotices } from "../editing/edit-notices";
 const SiteOrigin = createContext("");
 
 /**
- * The layout of a Studio whose inputs know the site that it is for, with notices about edits above it.
+ * Returns the layout of a Studio whose inputs know their site, with notices about edits above it.
  * @param siteUrl the site's origin
  */
 export function layoutFor(siteUrl: string) {
@@ -21,5 +21,5 @@ export function layoutFor(siteUrl: string) {
   };
 }
 
-/** The site's origin. */
+/** Returns the site's origin. */
 export const useSiteOrigin = () => useContext(SiteOrigin);

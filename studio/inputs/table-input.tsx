@@ -40,15 +40,16 @@ const icons = {
 };
 
 /**
- * The rows of a table as a grid that is written in, and pasted into from a spreadsheet. Own code, because the plugin
- * (@sanity/table 2.0.1) has buttons and cells without names, stores the whole table at every letter and pastes nothing.
+ * Renders the rows of a table as a grid to type in, and to paste into from a spreadsheet. It is our own code, because
+ * the plugin (@sanity/table 2.0.1) has buttons and cells without names, stores the whole table on every keystroke and
+ * cannot paste.
  */
 export function TableInput(props: ArrayOfObjectsInputProps) {
   const { rows, change, undo, redo } = useTableEdits(props.value, props.onChange);
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<{ key: string; column: number }>();
   const [said, setSaid] = useState<{ text: string; isRefusal?: boolean }>();
-  // A cell that is wanted before it is drawn gets the focus when it is.
+  // A cell that should get the focus before it is rendered gets it afterwards.
   const wanted = useRef<Place>();
   const focus = ({ row, column }: Place): boolean => {
     const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${row},${column}"]`);
@@ -58,7 +59,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
   useEffect(() => {
     if (wanted.current && focus(wanted.current)) wanted.current = undefined;
   });
-  // The form gives the focus to its field, which it takes from no cell.
+  // The form passes the focus to its field, unless a cell has it.
   useImperativeHandle(props.elementProps.ref, () => ({
     focus: () => {
       if (!root.current?.contains(document.activeElement)) focus({ row: 0, column: 0 });
@@ -73,7 +74,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
   const column = Math.min(active?.column ?? columns, columns - 1);
   const fault = faultIn(rows);
 
-  /** Changes the table as a whole; what the change was is read out. */
+  /** Changes the table as a whole, and announces the change to screen readers. */
   const edit = (after: Rows, text: string, next?: Place) => {
     change(after);
     setSaid({ text });
@@ -90,7 +91,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
     else focus({ ...place, row: next });
   };
   const onKeyDown = (event: KeyboardEvent, place: Place) => {
-    // While a word of another script is being composed, Enter ends the word.
+    // During the composition of a word in another script, Enter ends the word.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
@@ -111,7 +112,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
       cellsOfHtml(event.clipboardData.getData("text/html")) ??
       cellsOfText(event.clipboardData.getData("text/plain"));
     const size = [pasted.length, columnsIn(pasted.map((cells) => ({ cells })))] as const;
-    // One cell goes to where the cursor is.
+    // A single cell is pasted at the cursor.
     if (size[0] <= 1 && size[1] <= 1) return;
     event.preventDefault();
     if (place.row + size[0] > mostRows || place.column + size[1] > mostColumns) {
@@ -220,7 +221,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
 
 const nameOfPlace = (rows: Rows, { row, column }: Place) => `${rows[row]?._key},${column}`;
 
-/** Room for them from the start: the dialog stands in the middle, and would move under the pointer with each. */
+/** Space for messages is reserved, because the centred dialog would otherwise move under the pointer with each one. */
 const messages = { minHeight: "5.5rem", alignContent: "start" } as const;
 const scrolled = { overflowX: "auto" } as const;
 const whole = { borderCollapse: "collapse", width: "100%" } as const;
@@ -263,7 +264,7 @@ function Grid({ rows, fault, onFocus, onKeyDown, onPaste, onWrite }: GridProps) 
                       fontSize={1}
                       padding={2}
                       weight={row === 0 ? "semibold" : undefined}
-                      // As high as its text, where the browser can; elsewhere it scrolls.
+                      // As high as its text if the browser supports that; otherwise it scrolls.
                       style={{ fieldSizing: "content", resize: "none" }}
                       value={cell}
                       onFocus={() => onFocus(place)}
@@ -290,7 +291,7 @@ function Grid({ rows, fault, onFocus, onKeyDown, onPaste, onWrite }: GridProps) 
 type ToolButtonProps = {
   icon: () => React.ReactElement;
   text: string;
-  /** Begins with the text. */
+  /** Starts with the visible text. */
   label?: string;
   disabled: boolean;
   onClick: (() => void) | undefined;
@@ -302,7 +303,7 @@ function ToolButton({ label, ...props }: ToolButtonProps) {
   );
 }
 
-/** Of an older version, or for those who may not write. */
+/** Renders the table of an older version, or for users without write access. */
 function ReadOnlyTable({ rows }: { rows: Rows }) {
   const [headings, ...lines] = rows;
   if (!headings) return <Text size={1}>No rows yet.</Text>;

@@ -2,12 +2,12 @@ import { type FormPatch, insert, set, unset } from "sanity";
 import { newRow, type Rows, type TableRow } from "./table-rows";
 
 /**
- * What leads from one state of a table to another, in as few and as small steps as there are: whoever writes in another
- * cell at the same time loses nothing. Rows keep their order.
+ * Returns the patches from one state of a table to another, as few and as small as possible, so that editors in other
+ * cells lose nothing. Rows keep their order.
  */
 export function patchesBetween(before: Rows, after: Rows): FormPatch[] {
   const known = new Map(before.map((row) => [row._key, row]));
-  // Rows that cannot be told apart by their keys cannot be addressed either: the table is stored with keys.
+  // Rows with duplicate or missing keys cannot be addressed, so the table is stored again with keys.
   if (known.size < before.length || known.has("")) {
     return [set(after.map(({ cells }) => newRow(cells)))];
   }
@@ -27,7 +27,7 @@ export function patchesBetween(before: Rows, after: Rows): FormPatch[] {
   ];
 }
 
-/** Of a row that stays; what is alike at both its ends stays too. */
+/** Returns the patches of a row that stays; equal cells at both ends are kept. */
 function cellPatches({ _key, cells: before }: TableRow, { cells: after }: TableRow): FormPatch[] {
   const path = (at: number) => [{ _key }, "cells", at];
   if (before.length === after.length) {

@@ -1,22 +1,23 @@
-/** What a phone can still show, and what a reader still follows. */
+/** Limits for phones, and for readers to keep an overview. */
 export const mostColumns = 6;
 export const mostRows = 30;
 
 export type TableRow = { _type: "tableRow"; _key: string; cells: string[] };
 export type Rows = readonly TableRow[];
-/** Both count from 0, the headings of the columns being row 0. */
+/** Both count from 0; row 0 contains the column headings. */
 export type Place = { row: number; column: number };
 
-/** The rows of a stored table, whoever wrote it: a script may have left keys out, or cells that are numbers. */
+/** Returns the rows of a stored table, of any origin: a script can have omitted keys, or written numbers. */
 export function rowsOf(value: unknown): TableRow[] {
   return Array.isArray(value) ? value.map((row) => newRow(cellsOf(row), keyOf(row))) : [];
 }
 
+/** Returns the number of columns. */
 export function columnsIn(rows: readonly { cells: readonly string[] }[]): number {
   return Math.max(0, ...rows.map(({ cells }) => cells.length));
 }
 
-/** As the grid shows them: a row that is shorter than another ends with empty cells. */
+/** Returns the rows at equal length; shorter ones get empty cells at the end. */
 export function evened(rows: Rows): TableRow[] {
   const columns = columnsIn(rows);
   return rows.map((row) => ({
@@ -25,12 +26,14 @@ export function evened(rows: Rows): TableRow[] {
   }));
 }
 
-/** What a new table has: a line of headings and two rows below it. */
+/** Returns the rows of a new table: a line of headings and two rows below it. */
 export function startingRows(): TableRow[] {
   return Array.from({ length: 3 }, () => newRow(["", ""]));
 }
 
-/** Writes into the cells from a place on, to the right and down; the table grows as far as that takes. */
+/**
+ * Returns the rows after writing into the cells from a place on, to the right and down; the table grows as necessary.
+ */
 export function written(
   rows: Rows,
   from: Place,
@@ -48,45 +51,51 @@ export function written(
   );
 }
 
+/** Returns the rows with an empty row at a position. */
 export function withRow(rows: Rows, at: number): TableRow[] {
   return evened(rows.toSpliced(at, 0, newRow([])));
 }
 
+/** Returns the rows without the one at a position. */
 export function withoutRow(rows: Rows, at: number): TableRow[] {
   return evened(rows.toSpliced(at, 1));
 }
 
+/** Returns the rows with an empty column at a position. */
 export function withColumn(rows: Rows, at: number): TableRow[] {
   return evened(rows).map((row) => ({ ...row, cells: row.cells.toSpliced(at, 0, "") }));
 }
 
+/** Returns the rows without the column at a position. */
 export function withoutColumn(rows: Rows, at: number): TableRow[] {
   return evened(rows).map((row) => ({ ...row, cells: row.cells.toSpliced(at, 1) }));
 }
 
+/** Returns whether two tables have the same rows and keys. */
 export function areSame(one: Rows, other: Rows): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a cell is called: by its row and the heading over it. */
+/** Returns a cell's name: its row and the heading above it. */
 export function nameOfCell(rows: Rows, { row, column }: Place): string {
   if (row === 0) return `Column heading ${column + 1}`;
   return `Row ${row + 1}, ${nameOfColumn(rows, column)}`;
 }
 
+/** Returns a column's heading, or its number if it has none. */
 export function nameOfColumn(rows: Rows, column: number): string {
   return rows[0]?.cells[column]?.trim() || `column ${column + 1}`;
 }
 
-/** "3 rows and 1 column" */
+/** Returns a size such as "3 rows and 1 column". */
 export function sizeInWords(rows: number, columns: number): string {
   return `${counted(rows, "row")} and ${counted(columns, "column")}`;
 }
 
-/** What keeps a table from being published, and the cell to look at, if it is one. */
+/** Why a table cannot be published, and the cell concerned, if there is a single one. */
 export type Fault = { message: string; at?: Place };
 
-/** The first fault of a table, in the words of its grid. */
+/** Returns the first fault of a table, in the words of its grid. */
 export function faultIn(stored: Rows): Fault | undefined {
   const rows = evened(stored);
   const columns = columnsIn(rows);
@@ -98,7 +107,7 @@ export function faultIn(stored: Rows): Fault | undefined {
   }
   const unnamed = rows[0]?.cells.findIndex((cell, column) => column > 0 && !cell.trim()) ?? -1;
   if (unnamed > 0) {
-    const message = `Column ${unnamed + 1} has no heading: write in the first row what stands in it. Only the first column needs none.`;
+    const message = `Column ${unnamed + 1} has no heading: write its heading in the first row. Only the first column needs none.`;
     return { message, at: { row: 0, column: unnamed } };
   }
   const empty = rows.findIndex(({ cells }, row) => row > 0 && isEmpty(cells));
@@ -107,11 +116,15 @@ export function faultIn(stored: Rows): Fault | undefined {
   return { message, at: { row: empty, column: 0 } };
 }
 
+/** Returns whether all cells are blank. */
 export function isEmpty(cells: readonly string[]): boolean {
   return cells.every((cell) => !cell.trim());
 }
 
-/** @param _key of its own unless it has one */
+/**
+ * Returns a row.
+ * @param _key a new one by default
+ */
 export function newRow(cells: string[], _key = crypto.randomUUID().slice(0, 8)): TableRow {
   return { _type: "tableRow", _key, cells };
 }
@@ -128,7 +141,7 @@ function cellsOf(row: unknown): string[] {
   );
 }
 
-/** Empty without one: a new key at every look would be another row every time. */
+/** Empty without a key, because a random one would make it another row each time. */
 function keyOf(row: unknown): string {
   const key: unknown = typeof row === "object" && row ? Reflect.get(row, "_key") : undefined;
   return typeof key === "string" ? key : "";

@@ -1,22 +1,22 @@
-/** At most this many bytes, for pictures and PDFs. */
+/** Maximum size of pictures and PDFs, in bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 
-/** What a field takes; the options of its type in the schema. */
+/** The limits of a field: the options of its type in the schema. */
 export interface UploadLimits {
-  /** Media types, with commas between. */
+  /** Media types, separated by commas. */
   accept?: string;
-  /** In pixels, of a picture. */
+  /** The least width of a picture, in pixels. */
   leastWidth?: number;
 }
 
-/** What a file is known by before it is sent. `kind` is a media type, undefined where its bytes are of no known one. */
+/** A file's data before the upload. `kind` is a media type; undefined if its first bytes are unknown. */
 export interface ChosenFile {
   name: string;
   bytes: number;
   kind: string | undefined;
 }
 
-/** Kinds by their first bytes, one character a byte: a name may say anything. */
+/** Kinds by their first bytes, one character per byte, because a file's name is not reliable. */
 const SIGNATURES: readonly [RegExp, string][] = [
   [/^\x89PNG\r\n/, "image/png"],
   [/^\xff\xd8\xff/, "image/jpeg"],
@@ -30,10 +30,13 @@ const SIGNATURES: readonly [RegExp, string][] = [
   [/<svg[\s>]/i, "image/svg+xml"],
 ];
 
-/** How many bytes `kindOf` looks at; an SVG may begin with a comment. */
+/** How many bytes `kindOf` needs; an SVG can begin with a comment. */
 export const HEAD_BYTES = 2048;
 
-/** The media type of a file. @param head its first bytes, one character a byte */
+/**
+ * Returns the media type of a file.
+ * @param head its first bytes, one character per byte
+ */
 export function kindOf(head: string): string | undefined {
   return SIGNATURES.find(([signature]) => signature.test(head))?.[1];
 }
@@ -51,7 +54,7 @@ const NAMES: Record<string, string> = {
   "application/pdf": "PDF",
 };
 
-/** Why a file is not taken, for its kind or its size, in words for editors; undefined when it is. */
+/** Returns why a file is refused for its kind or its size, in words for editors; undefined if it is accepted. */
 export function refusalOfFile(file: ChosenFile, { accept = "" }: UploadLimits): string | undefined {
   const taken = accept.split(",");
   if (file.kind === undefined || !taken.includes(file.kind)) {
@@ -60,18 +63,24 @@ export function refusalOfFile(file: ChosenFile, { accept = "" }: UploadLimits): 
   return refusalOfSize(`“${file.name}”`, file.bytes, file.kind);
 }
 
-/** Why a file of so many bytes is too large. @param what the file, as the sentence begins */
+/**
+ * Returns why a file of this size is too large.
+ * @param what the file, as the sentence begins
+ */
 export function refusalOfSize(what: string, bytes: number, kind: string): string | undefined {
   if (bytes <= MOST_BYTES) return undefined;
   const way = kind.startsWith("image/")
     ? "make it smaller, for example 2400 pixels wide"
     : "export it again with smaller pictures";
-  // Rounded up: what is just too large must not read as what is just allowed.
+  // Rounded up, so that a slightly too large file does not look like an allowed one.
   const size = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
   return `${what} has ${size} MB. The most is ${MOST_BYTES / 1024 / 1024} MB: ${way}.`;
 }
 
-/** Why a picture of a width is too narrow. @param what the picture, as the sentence begins */
+/**
+ * Returns why a picture of this width is too narrow.
+ * @param what the picture, as the sentence begins
+ */
 export function refusalOfWidth(
   what: string,
   width: number,
@@ -96,6 +105,6 @@ function saysWhatItIs({ name, bytes, kind }: ChosenFile, taken: readonly string[
 function saysWhatIsTaken(taken: readonly string[]): string {
   const names = taken.map((type) => NAMES[type] ?? type);
   const last = names.at(-1);
-  if (names.length === 1) return `Only a ${last} can stand here.`;
+  if (names.length === 1) return `Only a ${last} is accepted here.`;
   return `A picture can be ${names.slice(0, -1).join(", ")} or ${last}.`;
 }

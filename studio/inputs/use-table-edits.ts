@@ -6,9 +6,9 @@ import { areSame, evened, type Rows, rowsOf } from "./table-rows";
 type Steps = { states: readonly Rows[]; at: number; cell?: string };
 
 /**
- * The rows of a table as its grid shows them, and what changes them. The Studio has no undo outside of running text, and
- * removing asks nothing: every step can be taken back here until the table is closed, or until someone else writes in it,
- * whose words an undo would take away.
+ * Returns the rows of a table for its grid, and functions that change them. The Studio has no undo outside of rich
+ * text, and removals are not confirmed, so every step can be undone here until the table is closed, or until someone
+ * else edits it, because an undo would remove their changes.
  */
 export function useTableEdits(value: unknown, onChange: (patches: FormPatch[]) => void) {
   const stored = rowsOf(value);
@@ -26,7 +26,7 @@ export function useTableEdits(value: unknown, onChange: (patches: FormPatch[]) =
   };
   return {
     rows,
-    /** @param cell what is typed into one cell without a pause in another is one step */
+    /** @param cell continuous typing in one cell is one step */
     change: (after: Rows, cell?: string) => {
       onChange(patchesBetween(stored, after));
       const past = isOurs ? states.slice(0, at + 1) : [rows];

@@ -5,7 +5,7 @@ const months = [
   ...["July", "August", "September", "October", "November", "December"],
 ];
 
-/** What was written, or what is wrong with it in words for an editor. */
+/** The parsed time, or an error message for the editor. */
 export type Reading = { time: LocalTime } | { fault: string };
 
 const numeric = /^(\d{1,2})(?:\. ?|[-/ ])(\d{1,2})(?:\. ?|[-/ ])(\d{4})$/;
@@ -20,8 +20,8 @@ const unreadable =
   "This cannot be read as a time. Write day, month, year and time, for example 22.11.2026 09:15 or 22 Nov 2026 9:15 am.";
 
 /**
- * Reads a day and a time as people write them in India: the day before the month, "22.11.2026 09:15",
- * "22/11/2026 9:15 pm", "22 Nov 2026, 09:15", and the order of ISO 8601. What could be meant in two ways is refused.
+ * Parses a day and a time as people write them in India: the day before the month, "22.11.2026 09:15", "22/11/2026 9:15
+ * pm", "22 Nov 2026, 09:15", and the order of ISO 8601. Ambiguous texts are refused.
  */
 export function readWritten(text: string): Reading {
   const line = text.normalize("NFKC").trim().replace(/\s+/g, " ");
@@ -40,7 +40,7 @@ export function readWritten(text: string): Reading {
   return { time: day.time + (hour * 60 + minute) * 60_000 };
 }
 
-/** A local time in the way that `readWritten` reads: "22 Nov 2026, 09:15". */
+/** Returns a local time in a format that `readWritten` parses: "22 Nov 2026, 09:15". */
 export function writeLocal(time: LocalTime): string {
   const at = new Date(time);
   const month = months[at.getUTCMonth()]?.slice(0, 3);
@@ -48,14 +48,17 @@ export function writeLocal(time: LocalTime): string {
   return `${at.getUTCDate()} ${month} ${at.getUTCFullYear()}, ${clock}`;
 }
 
-/** What is stored for a text: nothing for none, a moment where it can be read by the clock of the zone, else itself. */
+/**
+ * Returns the value to store for a text: nothing for an empty one, a moment if it can be parsed in the zone, otherwise
+ * the text.
+ */
 export function storedFor(text: string, zone: string): string | undefined {
   if (text.trim() === "") return undefined;
   const reading = readWritten(text);
   const clock = localClock(zone);
   if ("fault" in reading || !clock) return text;
   const moment = clock.momentOf(reading.time);
-  // An hour that the clocks skip in spring is no time.
+  // The hour that the clocks skip in spring is not a valid time.
   return clock.at(moment) === reading.time ? new Date(moment).toISOString() : text;
 }
 
@@ -86,7 +89,7 @@ function dayOf(year: number, month: number, day: number): Reading {
   return isInMonth ? { time } : { fault: `${name} ${year} has no day ${day}.` };
 }
 
-/** The number of a month by its name or the beginning of it, "Sept" too; 0 for another word. */
+/** Returns the number of a month by its name or the beginning of it, "Sept" too; 0 for another word. */
 function monthNamed(word: string): number {
   return 1 + months.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase()));
 }

@@ -1,8 +1,8 @@
 const KEY = "local-editor";
 
-/** `editor-<number>`, the same for all tabs of a browser: two browsers are two editors. */
+/** Returns `editor-<number>`, the same for all tabs of a browser, so that two browsers are two editors. */
 export function editorOfBrowser(): string {
-  // The command line has a window of its own making, without storage.
+  // The command line has a simulated window without storage.
   if (typeof localStorage === "undefined") return "editor-1";
   const known = localStorage.getItem(KEY);
   if (known !== null && /^editor-\d+$/.test(known)) return known;

@@ -6,11 +6,10 @@ import { sendEdits } from "../editing/send-edits";
 type Place = { projectId: string; dataset: string; apiHost: string };
 
 /**
- * Signed in without asking anyone, with a client for the content stand-in.
+ * Returns an authentication that is always signed in, with a client for the content emulator.
  *
- * No `headers` and no `token`: with either, the client would leave the global EventSource for one of
- * its own, and the feeds would no longer share a connection. So what tells two editors apart is the
- * prefix of the request tags.
+ * It sets no `headers` and no `token`, because with either the client would not use the global EventSource, and the
+ * feeds would no longer share a connection. So two editors are distinguished by the prefix of the request tags.
  * @param editor `editor-<number>`
  */
 export function localAuth({ projectId, dataset, apiHost }: Place, editor: string): AuthStore {
@@ -19,13 +18,14 @@ export function localAuth({ projectId, dataset, apiHost }: Place, editor: string
     dataset,
     apiHost,
     useProjectHostname: false,
-    // Presentation asks for drafts in the live events, which takes a token or this.
+    // Presentation requests drafts in the live events, which requires a token or this option.
     withCredentials: true,
     apiVersion: "2021-06-07",
     useCdn: false,
     _requestHandler: sendEdits,
     perspective: "raw",
-    // No longer than the usual "sanity.studio": some tags of the Studio fill the 75 characters there are.
+    // Not longer than the default "sanity.studio", because some tags of the Studio use the whole limit of 75
+    // characters.
     requestTagPrefix: editor.replace("editor-", "studio.e"),
   });
   const administrator = { name: "administrator", title: "Administrator" };

@@ -1,6 +1,6 @@
 const REGISTRY = "https://sanity-cdn.com/";
 
-/** Answers the Studio's look for a newer version here: nothing on this machine asks another host. */
+/** Answers the Studio's version check locally, so that nothing on this machine calls another host. */
 export function muteVersionCheck(): void {
   const ask = window.fetch.bind(window);
   window.fetch = (input, init) => {

@@ -1,8 +1,8 @@
 const standard = { apiHost: "http://localhost:3900", siteUrl: "http://localhost:3000" };
 
 /**
- * Where the content stand-in and the site are: what local/studio/page.ts wrote into the page, so that one
- * build serves all ports; the usual places for the command line, which reads the schema and asks nobody.
+ * Returns the addresses of the content emulator and the site. local/studio/page.ts writes them into the page, so that
+ * one build works with all ports; the command line gets the default ones, because it only reads the schema.
  */
 export function place() {
   const page = typeof document === "undefined" ? undefined : document.getElementById("sanity");

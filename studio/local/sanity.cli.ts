@@ -1,9 +1,9 @@
 import { defineCliConfig } from "sanity/cli";
 
-// Set by typegen.ts, which looks at what is generated before it takes it over.
+// Set by typegen.ts, which checks the generated files before it copies them.
 const directory = process.env.TYPEGEN_DIRECTORY ?? ".";
 
-/** For `sanity schema extract` and `sanity typegen generate`, which ask nobody here. */
+/** Configuration of `sanity schema extract` and `sanity typegen generate`, which send no queries here. */
 export default defineCliConfig({
   api: { projectId: "local", dataset: "production" },
   deployment: { autoUpdates: false },

@@ -6,7 +6,7 @@ import { place } from "./place";
 
 const { siteUrl, ...here } = place();
 
-/** The Studio on this machine, against the content stand-in. */
+/** The Studio on this machine, with the content emulator. */
 export default defineConfig(
   workspace({ ...here, auth: localAuth(here, editorOfBrowser()) }, siteUrl),
 );

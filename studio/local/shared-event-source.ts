@@ -10,9 +10,9 @@ type Message = {
 const RETRY_MS = 500;
 
 /**
- * Replaces the page's EventSource by one whose feeds share a single WebSocket to the content stand-in.
- * A browser keeps six connections to a host and the Studio holds more feeds than that with one document
- * open; at the sixth everything else would wait for ever. Feeds of other hosts keep the browser's own.
+ * Replaces the page's EventSource by one whose feeds share a single WebSocket to the content emulator. A browser allows
+ * six connections to a host and the Studio uses more feeds than that with one open document; at the sixth everything
+ * else would wait forever. Feeds of other hosts use the browser's EventSource.
  */
 export function shareEventSources(apiHost: string): void {
   const Native = window.EventSource;
@@ -79,10 +79,10 @@ class SharedEventSource extends EventTarget {
   onopen: ((event: Event) => void) | null = null;
   onmessage: ((event: MessageEvent) => void) | null = null;
   onerror: ((event: Event) => void) | null = null;
-  /** The id of the last event that had one. */
+  /** The id of the last event with one. */
   lastEventId: string | undefined;
   private readonly number: number;
-  /** Events of a transaction whose last event is still to come. */
+  /** Events of a transaction whose last event has not arrived yet. */
   private held: Message[] = [];
 
   constructor(
@@ -93,7 +93,7 @@ class SharedEventSource extends EventTarget {
     this.number = connection.open(this);
   }
 
-  /** Takes what the connection received for this feed. */
+  /** Handles a message that the connection received for this feed. */
   take(message: Message): void {
     if (message.opened) {
       this.readyState = this.OPEN;
@@ -107,7 +107,8 @@ class SharedEventSource extends EventTarget {
     }
   }
 
-  // The Studio takes no keys between the events of a publish: they come in one task, without a render between them.
+  // The Studio ignores keys between the events of a publish, so they are delivered in one task, without a render in
+  // between.
   private release(): void {
     const messages = this.held;
     this.held = [];
@@ -118,7 +119,7 @@ class SharedEventSource extends EventTarget {
     }
   }
 
-  /** The connection broke and is being made again. */
+  /** Called when the connection is lost and reconnecting. */
   wait(): void {
     this.readyState = this.CONNECTING;
     this.held = [];

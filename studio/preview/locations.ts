@@ -5,7 +5,7 @@ import { documentTypes } from "../schema/index";
 import { onEveryPage, pagesOfDocument } from "./pages-of-document";
 
 const noAddress = {
-  message: "No page of its own yet. Write its address or slug first: the preview opens there.",
+  message: "No page yet. Write its address or slug first: the preview opens there.",
   tone: "caution",
 } as const;
 
@@ -17,7 +17,7 @@ function needsSlug(type: string, slug: unknown): boolean {
   return [...membersOf, "legalPage"].includes(type) && slugIn(slug) === undefined;
 }
 
-/** For the Presentation tool: the pages each document shows on. */
+/** For the Presentation tool: the pages that show each document. */
 export const locations = Object.fromEntries(
   documentTypes.map(({ name }) => [
     name,
@@ -32,7 +32,7 @@ export const locations = Object.fromEntries(
   ]),
 );
 
-/** For the Presentation tool: the document to open beside each page. The first route that fits counts. */
+/** For the Presentation tool: the document to open next to each page. The first matching route wins. */
 export const mainDocuments = defineDocuments([
   ...sitePages.map(({ path, document }) => {
     const key = path.slice(1);
@@ -41,7 +41,7 @@ export const mainDocuments = defineDocuments([
     if (document !== "legalPage") return { route: path, type: document };
     return { route: path, filter: `_type == "legalPage" && slug.current == "${key}"` };
   }),
-  // Those of the home page last: what has several segments may be another page's.
+  // Those of the home page come last, because a path of several segments can belong to another page.
   ...sitePages.toReversed().flatMap((page) => {
     if (!page.members) return [];
     const above = memberPathOf(page, "");

@@ -7,13 +7,13 @@ export interface SitePage {
   href: string;
 }
 
-/** What the shell shows is on every page; these are where to look at it. */
+/** Content of the shell is on every page; these are the pages to view it on. */
 export const onEveryPage: ReadonlyMap<string, readonly string[]> = new Map([
   ["siteSettings", ["/", "/contact"]],
   ["navigation", ["/"]],
 ]);
 
-/** The pages that show documents of a type, whatever they hold; the one that they are mainly for comes first. */
+/** Returns the pages that show documents of a type, regardless of their content; their main page comes first. */
 function pagesOfType(type: string): SitePage[] {
   const shows = ({ path, document, lists }: Page) =>
     onEveryPage.get(type)?.includes(path) ?? (document === type || lists?.includes(type));
@@ -25,8 +25,9 @@ function pagesOfType(type: string): SitePage[] {
 }
 
 /**
- * The pages of the site that a document shows on, the main one first.
- * @param fields of the document, unknown until checked: its slug, the `key` of a page and the `from` of a redirect count
+ * Returns the pages of the site that show a document, the main one first.
+ * @param fields of the document, unknown until checked: its slug, the `key` of a page and the `from` of a redirect are
+ * used
  */
 export function pagesOfDocument(type: string, fields: Record<string, unknown>): SitePage[] {
   const { from } = fields;
@@ -37,7 +38,7 @@ export function pagesOfDocument(type: string, fields: Record<string, unknown>): 
     return above.lists?.includes(type) ? [...own, { title: above.name, href: above.path }] : own;
   }
   if (type === "legalPage" || type === "page") {
-    // There is nothing at /not-found, which is what the page is for.
+    // Nothing is at /not-found, because its page is shown for missing pages.
     const known = findPage(path ?? "");
     return known ? [{ title: known.name, href: known.path }] : [];
   }

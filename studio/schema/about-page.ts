@@ -55,7 +55,7 @@ export const aboutPage = defineType({
     defineField({
       name: "presenceHeading",
       title: "Heading over the offices",
-      description: "Stands over the offices, which are listed by region.",
+      description: "Heading above the offices, which are listed by region.",
       type: "string",
       group: "content",
       validation: (rule) => rule.required().max(90),

@@ -67,7 +67,8 @@ export const affiliateProgram = defineType({
     defineField({
       name: "level2Percent",
       title: "Level 2 commission, in percent",
-      description: "Of a sale by someone the affiliate brought in. The calculator uses it.",
+      description:
+        "Commission on sales made by people the affiliate referred. The calculator uses it.",
       type: "number",
       group: "rates",
       initialValue: 2,

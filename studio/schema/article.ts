@@ -12,7 +12,7 @@ import { tabIcon } from "./tab-icon";
 export const article = defineType({
   name: "article",
   title: "Article",
-  description: "What the firm knows about a question, with its own page under /articles.",
+  description: "What the company knows about a question, with its own page under /articles.",
   type: "document",
   icon: Newspaper,
   groups: [
@@ -64,7 +64,7 @@ export const article = defineType({
       name: "cover",
       title: "Cover",
       description:
-        "On the card, beside the title and in shared links. Landscape; nothing that matters at its edges.",
+        "On the card, next to the title and in shared links. Landscape; nothing important at its edges.",
       leastWidth: 1200,
       isRequired: true,
       group: "text",
@@ -73,7 +73,7 @@ export const article = defineType({
       name: "body",
       title: "Text",
       description:
-        "Four headings or more become a list of contents. Above the text are buttons that put a picture or a table between paragraphs; the three dots beside them have callouts, packages and services.",
+        "Four headings or more become a list of contents. Above the text are buttons that put a picture or a table between paragraphs; the three dots next to them have callouts, packages and services.",
       type: "articleBody",
       group: "text",
       validation: (rule) => rule.required().min(1),
@@ -81,7 +81,7 @@ export const article = defineType({
     defineField({
       name: "author",
       title: "Author",
-      description: "Who answers for what it says. “Create…” beside it makes a new one.",
+      description: "The author. “Create…” next to it makes a new one.",
       type: "reference",
       to: [{ type: "person" }],
       group: "about",

@@ -2,15 +2,18 @@ import type { ValidationContext } from "sanity";
 import { apiVersion } from "../api-version";
 import { refusalOfSize, refusalOfWidth } from "../inputs/upload-rules";
 
-/** A picture that is there already, or came by the API, is as wide as its field asks. Its reference says how wide it is. */
+/**
+ * Checks an existing picture, or one from the API, for the width that its field requires. Its reference contains the
+ * width.
+ */
 export function checkPictureWidth(picture: unknown, leastWidth: number) {
   const [, width, ending] = /-(\d+)x\d+-(\w+)$/.exec(referenceOf(picture)) ?? [];
-  // A drawing is sharp at every size.
+  // A drawing is sharp at any size.
   if (!width || ending === "svg") return true;
   return refusalOfWidth("The picture", Number(width), { leastWidth }) ?? true;
 }
 
-/** The same of the size of a picture or a PDF, which only its asset says. */
+/** Same for the size of a picture or a PDF, which only its asset contains. */
 export async function checkAssetSize(file: unknown, { getClient }: ValidationContext) {
   const reference = referenceOf(file);
   if (!reference) return true;
@@ -24,7 +27,7 @@ export async function checkAssetSize(file: unknown, { getClient }: ValidationCon
   );
 }
 
-/** By reference: the bytes of an asset never change, and a form is checked at every key. */
+/** Cached by reference, because the bytes of an asset never change, and a form is validated on every keystroke. */
 const sizes = new Map<string, number>();
 
 async function askSize(reference: string, getClient: ValidationContext["getClient"]) {
@@ -33,7 +36,7 @@ async function askSize(reference: string, getClient: ValidationContext["getClien
   return typeof size === "number" ? size : undefined;
 }
 
-/** The id of the asset in a picture or file; an empty string where there is none. */
+/** Returns the id of the asset in a picture or file; an empty string without one. */
 export function referenceOf(value: unknown): string {
   const asset = fieldOf(value, "asset");
   const reference = fieldOf(asset, "_ref");

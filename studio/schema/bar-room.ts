@@ -1,18 +1,21 @@
-/** Of the row at 1,024 pixels, in letters of the bar's type: what brand, Services, Search, Account and button leave to labels. */
+/**
+ * The room for labels in the bar at 1,024 pixels, in letters of its type: the rest after brand, Services, Search,
+ * Account and button.
+ */
 const room = 53;
-/** Beside each label. */
+/** Padding of each label. */
 const padding = 2;
 
 /**
- * By how many letters the labels of the bar's links and of its button are too wide to stand in one row on a small laptop;
- * nothing or less where they fit.
+ * Returns by how many letters the labels of the bar's links and its button are too wide for one row on a small laptop;
+ * zero or less if they fit.
  */
 export function lettersTooMany(links: readonly string[], button: string): number {
   const widths = [...links, button].map(widthOf).reduce((sum, width) => sum + width);
   return Math.ceil(widths + padding * links.length - room);
 }
 
-/** In letters: as the widths of the bar's type are, to the next quarter. */
+/** Returns a width in letters, rounded to the next quarter, as measured in the bar's type. */
 function widthOf(label: string): number {
   const widths = Array.from(label, (character) => {
     if (/[\sfijlrtIJ1'’!.,:/-]/.test(character)) return 0.5;

@@ -22,7 +22,7 @@ export const certificate = defineType({
     defineField({
       name: "issuer",
       title: "Issued by",
-      description: "The authority that issued it, beside its number.",
+      description: "The authority that issued it, shown with its number.",
       type: "string",
       validation: (rule) => rule.required().max(100),
     }),
@@ -30,7 +30,7 @@ export const certificate = defineType({
       name: "number",
       title: "Number",
       description:
-        "The registration number as it stands on the certificate, so that visitors can check it.",
+        "The registration number exactly as on the certificate, so that visitors can check it.",
       type: "string",
       validation: (rule) => rule.required().max(40),
     }),

@@ -4,12 +4,12 @@ import { defineField } from "sanity";
 type ClosingOptions = {
   description: string;
   group?: string;
-  /** For pages that may end without one; the site then shows a heading of its own. */
+  /** For pages that can do without one; the site then shows a built-in heading. */
   optional?: boolean;
   hidden?: ConditionalProperty;
 };
 
-/** The last band of a page, above the footer: a heading and a sentence beside the button. */
+/** Defines the last band of a page, above the footer: a heading and a sentence next to the button. */
 export function closingField({ description, group, optional = false, hidden }: ClosingOptions) {
   return defineField({
     name: "closing",

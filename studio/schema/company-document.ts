@@ -35,7 +35,7 @@ export const companyDocument = defineType({
       name: "madeAs",
       title: "Made from the site's content",
       description:
-        "Which document the site makes by itself, with the prices and texts of today, while there is no PDF below. Leave it empty for a document of another kind.",
+        "Which document the site generates, with current prices and texts, while there is no PDF below. Leave it empty for a document of another kind.",
       type: "string",
       options: {
         list: documentNames.map((value) => ({ value, title: siteDocuments[value].title })),
@@ -46,7 +46,7 @@ export const companyDocument = defineType({
       name: "file",
       title: "Your own PDF",
       description:
-        "Takes the place of what the site makes. With neither, View PDF says that the viewer is coming soon. At most 10 MB.",
+        "Replaces the generated document. With neither, View PDF says that the viewer is coming soon. At most 10 MB.",
       type: "file",
       options: pdfOptions,
       components: { input: uploadInput("file", pdfOptions) },

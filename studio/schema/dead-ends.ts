@@ -9,8 +9,8 @@ import { sibling } from "./bands/sibling";
 import { pathOnSite } from "./redirect-addresses";
 
 /**
- * Warns of an address of this site at which visitors find nothing: no page, or no band of this page. And of one that names
- * a whole page, which breaks when an editor renames the page; a place on a page can be said no other way.
+ * Warns of an address of this site without a page, or without such a band on this page. Also warns of an address of a
+ * whole page, because it breaks when an editor renames the page; a link to a place on a page has no alternative.
  */
 export const warnOfAddress: CustomValidator<string | undefined> = async (
   href,
@@ -38,7 +38,9 @@ export const warnOfAddress: CustomValidator<string | undefined> = async (
   );
 };
 
-/** Warns of a document that was chosen, and that its schedule keeps from visitors now. Of an unpublished one the Studio does. */
+/**
+ * Warns of a chosen document that its schedule hides from visitors now. The Studio itself warns of unpublished ones.
+ */
 export const warnOfUnseen: CustomValidator<Reference | undefined> = async (
   reference,
   { getClient },
@@ -59,7 +61,7 @@ export const warnOfUnseen: CustomValidator<Reference | undefined> = async (
 
 const noBand = (anchor: string) => `No band of this page has the anchor “${anchor}”.`;
 
-/** Only landing pages are composed of bands: what the places on another page are called is not known here. */
+/** Only landing pages consist of bands; the ids on other pages are not known here. */
 function hasAnchor(document: SanityDocument, anchor: string): boolean {
   const { bands } = document;
   return !Array.isArray(bands) || bands.some((band) => sibling(band, "anchor") === anchor);

@@ -6,19 +6,19 @@ const linkPattern = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d|\/(?!
 
 type Verdict = true | string;
 
-/** International phone number, country code first: `+91 00000 00000`. */
+/** Checks for an international phone number, country code first: `+91 00000 00000`. */
 export function checkPhone(value: string | undefined): Verdict {
   if (!value || phonePattern.test(value)) return true;
   return "Write the number with its country code, for example +91 00000 00000.";
 }
 
-/** 24-hour clock time, `HH:MM`. */
+/** Checks for a 24-hour time, `HH:MM`. */
 export function checkTime(value: string | undefined): Verdict {
   if (!value || timePattern.test(value)) return true;
   return "Write the time as HH:MM on the 24-hour clock, for example 09:00.";
 }
 
-/** IANA time zone name; the browser's own list decides, since it grows without us. */
+/** Checks for an IANA time zone name, by the browser's list, which grows over time. */
 export function checkTimeZone(value: string | undefined): Verdict {
   if (!value) return true;
   try {
@@ -29,19 +29,19 @@ export function checkTimeZone(value: string | undefined): Verdict {
   }
 }
 
-/** Link in a text: http, https, mailto, tel, or a path of this site that begins with one slash. */
+/** Checks a link in a text: http, https, mailto, tel, or a path of this site that begins with one slash. */
 export function checkLink(value: string | undefined): Verdict {
   if (!value || linkPattern.test(value)) return true;
   return "Write an address that begins with https://, mailto:, tel: or a single slash.";
 }
 
-/** The same in a band of a landing page, which may lead to another of its bands. */
+/** Same, in a band of a landing page, where it can also lead to another band of the page. */
 export function checkBandLink(value: string | undefined): Verdict {
   if (!value || linkPattern.test(value) || isAnchorLink(value)) return true;
   return "Write an address that begins with https://, mailto:, tel: or a single slash, or # and the anchor of a band.";
 }
 
-/** The part of an address after its #. */
+/** Checks the part of an address after its #. */
 export function checkAnchor(value: string | undefined): Verdict {
   if (!value) return true;
   if (isTakenAnchor(value)) {
@@ -51,7 +51,7 @@ export function checkAnchor(value: string | undefined): Verdict {
   return "Use lower-case letters, digits and single hyphens, and begin with a letter.";
 }
 
-/** Lower-case words joined by hyphens, as they stand in an address. */
+/** Checks for lower-case words joined by hyphens, as in an address. */
 export function checkSlug(value: { current?: string } | undefined): Verdict {
   if (!value?.current || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value.current)) return true;
   return "Use lower-case letters, digits and single hyphens only.";

@@ -48,17 +48,17 @@ export const franchisePage = defineType({
     headingField(
       "packagesHeading",
       "Heading over the packages",
-      "Stands over the six package cards.",
+      "Heading above the six package cards.",
     ),
     headingField(
       "servicesHeading",
       "Heading over the services",
-      "Stands over the cloud of services that a partner can sell.",
+      "Heading above the cloud of services that a partner can sell.",
     ),
     headingField(
       "whyHeading",
       "Heading over the reasons",
-      "Stands over the reasons to become a partner.",
+      "Heading above the reasons to become a partner.",
     ),
     defineField({
       name: "whyPartner",
@@ -72,7 +72,7 @@ export const franchisePage = defineType({
     headingField(
       "enquiryHeading",
       "Heading over the form",
-      "Stands over the franchise enquiry form.",
+      "Heading above the franchise enquiry form.",
     ),
     noteField(
       "enquiryIntro",

@@ -19,14 +19,14 @@ export const homePage = defineType({
       name: "hero",
       title: "Hero picture",
       description:
-        "Takes the place of the tiles that lead to the service categories, to the right of the heading. Leave it empty to show the tiles. Square.",
+        "Replaces the tiles that link to the service categories, to the right of the heading. Leave it empty to show the tiles. Square.",
       leastWidth: 1200,
       group: "content",
     }),
     defineField({
       name: "servicesHeading",
       title: "Heading over the services",
-      description: "Stands over the six featured services.",
+      description: "Heading above the six featured services.",
       type: "string",
       group: "content",
       validation: (rule) => rule.required().max(90),
@@ -43,7 +43,7 @@ export const homePage = defineType({
     defineField({
       name: "packagesHeading",
       title: "Heading over the packages",
-      description: "Stands over the price table of the six franchise packages.",
+      description: "Heading above the price table of the six franchise packages.",
       type: "string",
       group: "content",
       validation: (rule) => rule.required().max(90),

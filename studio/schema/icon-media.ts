@@ -1,6 +1,6 @@
 import { iconComponents, isIconName } from "../../app/ui/icon-components.server";
 
-/** The drawing for an icon name as a document holds it: unknown until checked. */
+/** Returns the drawing for an icon name from a document, which is unknown until checked. */
 export function iconMedia(name: unknown) {
   return isIconName(name) ? iconComponents[name] : undefined;
 }

@@ -93,7 +93,7 @@ const objectTypes = [
   ...bands,
 ];
 
-/** The rules of all documents: they replace the rules of a single type. */
+/** The rules of all documents, which replace those of a single type. */
 const documentRules = (rule: Rule) => [...priceRules(rule), requiredTexts(rule)];
 
 export const schemaTypes = [

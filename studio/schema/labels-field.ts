@@ -8,7 +8,7 @@ import { tabIcon } from "./tab-icon";
 
 const ofNone: ConditionalProperty = ({ document }) => Object.keys(labelsOf(document)).length === 0;
 
-/** The tab of the labels, which pages without any do not have. */
+/** The tab of the labels, which only pages with labels have. */
 export const labelsGroup = {
   name: "labels",
   title: "Headings and buttons",
@@ -17,15 +17,15 @@ export const labelsGroup = {
 };
 
 /**
- * The headings and buttons of the page that a document stands for; a type whose documents stand for several pages has the
- * labels of them all, and each document shows its own.
+ * Defines the headings and buttons of a document's page; a type for several pages has the labels of all, and each
+ * document shows its own.
  */
 export function labelsField(...paths: readonly LabelledPath[]) {
   const labels = Object.fromEntries(paths.flatMap((path) => Object.entries(labelsAt(path))));
   return defineField({
     name: "labels",
     title: "Headings, buttons and links",
-    description: "Leave a field empty to keep the words that stand in it in grey.",
+    description: "Leave a field empty to use the grey default text.",
     type: "object",
     group: labelsGroup.name,
     hidden: ofNone,
@@ -49,12 +49,12 @@ function labelField(name: string, names: readonly string[]) {
   });
 }
 
-/** What else is in braces would be seen by visitors; prices have a rule of their own. */
+/** Refuses other names in braces, because visitors would see them; prices have a separate rule. */
 function checkNames(words: string | undefined, names: readonly string[]) {
   const known = [...names, ...tokensIn(words ?? "")];
   const unknown = namesIn(words).find((each) => !known.includes(each));
   if (unknown === undefined) return true;
   return names.length > 0
-    ? `${unknown} stands for nothing here. Write ${names.join(" or ")}.`
-    : `${unknown} stands for nothing here. Write it without braces.`;
+    ? `${unknown} has no meaning here. Write ${names.join(" or ")}.`
+    : `${unknown} has no meaning here. Write it without braces.`;
 }

@@ -4,7 +4,9 @@ import { redirectsFrom } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
 import { slugChanges } from "./slug-field";
 
-/** The whole path of a landing page, without its first slash: one word or more, one segment or more, that nothing else has. */
+/**
+ * Defines the path of a landing page without its first slash: one or more segments of words, not used by anything else.
+ */
 export function landingAddressField({ group }: { group: string }) {
   return defineField({
     name: "slug",
@@ -13,7 +15,7 @@ export function landingAddressField({ group }: { group: string }) {
       "What follows the site's name: diwali-offer, or offers/diwali. When it changes, the old address leads to the new one.",
     type: "slug",
     group,
-    // The Studio's own question, whether it is unique, is answered without a word about what has it.
+    // Disables the Studio's uniqueness check, whose message does not name the other document.
     options: { source: "name", maxLength: 80, slugify: addressFrom, isUnique: () => true },
     validation: (rule) => [
       rule
@@ -36,7 +38,7 @@ export function landingAddressField({ group }: { group: string }) {
   });
 }
 
-/** The words of a name as an address. */
+/** Returns the words of a name as an address. */
 export function addressFrom(name: string): string {
   const plain = name
     .normalize("NFKD")
@@ -46,7 +48,7 @@ export function addressFrom(name: string): string {
   return (plain.match(/[a-z0-9]+/g) ?? []).join("-");
 }
 
-/** What another landing page with an address is called, published or not; null where there is none. */
+/** Returns the name of another landing page with an address, published or not; null if the address is free. */
 function holderOf(client: SanityClient, slug: string, id: string): Promise<string | null> {
   return client.fetch(
     `*[_type == "landingPage" && slug.current == $slug && !(_id in $own)][0] { "name": coalesce(name, "Another page") }.name`,
@@ -55,7 +57,7 @@ function holderOf(client: SanityClient, slug: string, id: string): Promise<strin
   );
 }
 
-/** Whether a landing page can stand at an address that is written without its first slash. */
+/** Checks an address for a landing page, without its first slash. */
 export function checkLandingAddress(slug: string | undefined): true | string {
   if (!slug) return true;
   const path = `/${slug}`;
@@ -63,7 +65,5 @@ export function checkLandingAddress(slug: string | undefined): true | string {
     return "Use lower-case letters, digits and single hyphens, in one to three parts with a slash between them: offers/diwali.";
   }
   const taken = findRoute(path);
-  return (
-    taken === undefined || `The site has something of its own at ${taken}. Choose another address.`
-  );
+  return taken === undefined || `The site already uses ${taken}. Choose another address.`;
 }

@@ -19,7 +19,7 @@ import { tabIcon } from "./tab-icon";
 export const landingPage = defineType({
   name: "landingPage",
   title: "Landing page",
-  description: "A page of its own for a campaign, an offer or a place, composed of bands.",
+  description: "A page for a campaign, an offer or a place, composed of sections.",
   type: "document",
   icon: LayoutTemplate,
   groups: [
@@ -68,7 +68,7 @@ export const landingPage = defineType({
     }),
     ...searchFields,
   ],
-  // The Studio's own list draws what is prepared here, and not the marks that other lists have.
+  // The Studio's own list shows this preview, without the marks of other lists.
   preview: {
     select: { title: "name", slug: "slug.current", publishAt: "publishAt", expireAt: "expireAt" },
     prepare: ({ title, slug, ...times }: { title?: string; slug?: string }) => {
@@ -77,14 +77,14 @@ export const landingPage = defineType({
   },
 });
 
-/** Nobody can be led to the page that has ended. */
+/** Refuses a redirect to the page that has ended. */
 function checkLeadsAway(link: unknown, { document }: Parameters<CustomValidator>[1]) {
   const chosen = sibling(sibling(link, "page"), "_ref");
   const isItself = document !== undefined && chosen === getPublishedId(document._id);
   return !isItself || "This is the page that ends. Choose another, or none.";
 }
 
-/** What visitors of the address find once the page has ended. */
+/** Returns what visitors of the address get after the page has ended. */
 function sayWhatFollows(
   link: unknown,
   { document }: Parameters<CustomValidator>[1],

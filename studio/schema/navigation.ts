@@ -9,7 +9,7 @@ import {
 import { menuLimits } from "../../app/content/menus";
 import { lettersTooMany } from "./bar-room";
 
-/** A link as validation sees it: each of its fields may be missing. */
+/** A link in validation; each of its fields can be missing. */
 type Link = { _key?: string; label?: string; href?: string; page?: { _ref?: string } };
 
 const lengthOf = ({ label = "" }: Link) => [...label].length;
@@ -22,7 +22,7 @@ const checkLabel =
     return { message, path: ["label"] };
   };
 
-/** Names each link that leads where one before it leads. */
+/** Reports each link with the same target as an earlier one. */
 function checkTargets(links: readonly Link[] = []): CustomValidatorResult {
   const targets = links.map(({ page, href }) => page?._ref ?? href);
   const repeated = links.filter(

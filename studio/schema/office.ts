@@ -30,7 +30,7 @@ export const office = defineType({
     defineField({
       name: "region",
       title: "Region",
-      description: "The heading under which the office stands on the about page.",
+      description: "The heading under which the about page lists the office.",
       type: "string",
       options: { list: [...regions], layout: "radio" },
       initialValue: "India",

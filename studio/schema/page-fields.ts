@@ -16,10 +16,10 @@ const searchGroup = { name: "search", title: "Search and sharing", icon: tabIcon
 /** The tabs of every form that describes a page. */
 export const pageGroups = [contentGroup, searchGroup];
 
-/** Those of a page whose headings and buttons can be written too. */
+/** Same, for a page with editable labels. */
 export const labelledPageGroups = [contentGroup, labelsGroup, searchGroup];
 
-/** What a visitor reads first on a page: its heading and the line below. */
+/** The first texts on a page: its heading and the line below. */
 export const headingFields = [
   defineField({
     name: "heading",
@@ -40,7 +40,7 @@ export const headingFields = [
   }),
 ];
 
-/** The picture of a page's opening band, for pages that may do without. */
+/** The picture of a page's opening band, for pages where it is optional. */
 export const heroField = pictureField({
   name: "hero",
   title: "Hero picture",
@@ -49,7 +49,7 @@ export const heroField = pictureField({
   group: "content",
 });
 
-/** What search engines, browser tabs and shared links show of a page. */
+/** The texts of a page in search engines, browser tabs and shared links. */
 export const searchFields = [
   defineField({
     name: "title",

@@ -10,7 +10,7 @@ export const partnerTestimonial = defineType({
   name: "partnerTestimonial",
   title: "Partner testimonial",
   description:
-    "What a franchise partner says, on the home page and beside the franchise form: the first three there, the first one here.",
+    "What a franchise partner says, on the home page and next to the franchise form: the first three there, the first one here.",
   type: "document",
   icon: Handshake,
   orderings: [orderRankOrdering],

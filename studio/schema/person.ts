@@ -6,14 +6,14 @@ import { sampleField } from "./sample-field";
 export const person = defineType({
   name: "person",
   title: "Person",
-  description: "Somebody who writes articles. Shown above and below what they wrote.",
+  description: "An author of articles. Shown above and below the article.",
   type: "document",
   icon: UserRound,
   fields: [
     defineField({
       name: "name",
       title: "Name",
-      description: "As it stands over an article, and in search results. Up to 60 characters.",
+      description: "As shown above an article and in search results. Up to 60 characters.",
       type: "string",
       validation: (rule) => rule.required().max(60),
     }),
@@ -28,7 +28,7 @@ export const person = defineType({
     pictureField({
       name: "photo",
       title: "Photo",
-      description: "A square picture beside the name.",
+      description: "A square picture next to the name.",
       leastWidth: 200,
     }),
     defineField({

@@ -7,13 +7,13 @@ type PictureField = {
   name: string;
   title: string;
   description: string;
-  /** In pixels: what the field's largest place on the site shows. The description ends with it. */
+  /** In pixels: the largest size of the field's picture on the site. It is appended to the description. */
   leastWidth: number;
   group?: string;
   isRequired?: boolean;
 };
 
-/** A field for a picture that is refused, on upload and by validation, when it is narrower than its place asks for. */
+/** Defines a field for a picture that is refused, on upload and by validation, if it is narrower than required. */
 export function pictureField({ leastWidth, description, isRequired, ...field }: PictureField) {
   return defineField({
     ...field,

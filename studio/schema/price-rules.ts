@@ -2,15 +2,15 @@ import type { Path, Rule, ValidationContext, ValidationError } from "sanity";
 import { type Priced, priceOf, tokensIn } from "../../app/content/price-tokens";
 import { apiVersion } from "../api-version";
 
-/** The packages as their tokens name them. */
+/** The packages with the fields that price tokens use. */
 export const pricesQuery = `*[_type == "franchisePackage"] | order(orderRank) { name, "slug": slug.current, price }`;
 
 type Text = { text: string; path: Path };
 type Check = (text: string, packages: readonly Priced[]) => string | undefined;
 
 /**
- * For documents with texts: a token in braces has to stand for a price, and a price that a package has is better a token,
- * which follows the package.
+ * Rules for documents with texts: a token in braces must refer to a price, and a typed price of a package should be a
+ * token, which follows the package.
  */
 export const priceRules = (rule: Rule) => [
   rule.custom(checkTexts(unknownToken)),
@@ -35,19 +35,19 @@ const unknownToken: Check = (text, packages) => {
   const unknown = tokensIn(text).find((token) => priceOf(token, packages) === undefined);
   if (unknown === undefined) return undefined;
   const names = packages.map(({ name }) => name).join(", ");
-  return `${unknown} stands for no price. Write {lowest price}, {highest price} or {price of …} with one of ${names}.`;
+  return `${unknown} is not a price. Write {lowest price}, {highest price} or {price of …} with one of ${names}.`;
 };
 
 const typedPrice: Check = (text, packages) => {
   for (const [typed] of text.matchAll(/₹\s?\d[\d,]*/g)) {
     const same = packages.find(({ price }) => price === Number(typed.replace(/\D/g, "")));
     if (same)
-      return `Write {price of ${same.name}} in place of ${typed}: it changes when the package does.`;
+      return `Write {price of ${same.name}} instead of ${typed}: it changes when the package does.`;
   }
   return undefined;
 };
 
-/** Every text of a document with where it stands. */
+/** Returns every text of a document with its path. */
 function textsIn(value: unknown, path: Path = []): Text[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];

@@ -4,7 +4,7 @@ type Verdict = true | string;
 
 const siteUrl = "https://site.invalid";
 
-/** The path of an address of this site as the site compares it; undefined for any other address. */
+/** Returns the path of an address of this site in the spelling used for comparison; undefined for any other address. */
 export function pathOnSite(address: string): string | undefined {
   if (!address.startsWith("/") || !URL.canParse(address, siteUrl)) return undefined;
   const url = new URL(address, siteUrl);
@@ -12,8 +12,8 @@ export function pathOnSite(address: string): string | undefined {
 }
 
 /**
- * The old address: a path as a browser shows it, without hash or final slash. The path of the home page needs a query, such
- * as `/?page_id=12`.
+ * Checks an old address: a path as a browser shows it, without hash or final slash. The home page's path needs a query,
+ * such as `/?page_id=12`.
  */
 export function checkRedirectSource(value: string | undefined): Verdict {
   if (!value) return true;
@@ -27,10 +27,10 @@ export function checkRedirectSource(value: string | undefined): Verdict {
   return "Write a path that begins with one slash and ends without one, for example /services/it-services or /?page_id=12.";
 }
 
-/** Whether an old address has a query: it is redirected even if its path has a page. */
+/** Returns whether an old address has a query, so that it is redirected even if its path has a page. */
 export const hasQuery = (source: unknown) => typeof source === "string" && source.includes("?");
 
-/** The new address: a path of this site, or a whole https address; never the old one again. */
+/** Checks a new address: a path of this site, or an absolute https address, but not the old one. */
 export function checkRedirectTarget(value: string | undefined, source: unknown): Verdict {
   if (!value) return "Say where the old address leads, or choose “Taken down”.";
   if (/\s/.test(value)) return "An address has no spaces in it.";

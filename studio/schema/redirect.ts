@@ -12,9 +12,9 @@ import {
   pathOnSite,
 } from "./redirect-addresses";
 
-/** What a visitor of an old address is told. */
+/** The response for visitors of an old address. */
 const statuses = [
-  { title: "Moved for good (301)", value: 301 },
+  { title: "Moved permanently (301)", value: 301 },
   { title: "Moved for a while (302)", value: 302 },
   { title: "Taken down (410)", value: 410 },
 ];
@@ -57,9 +57,9 @@ export const redirect = defineType({
     }),
     defineField({
       name: "status",
-      title: "What became of it",
+      title: "What happened to it",
       description:
-        "“Moved for good” tells search engines to forget the old address. “Taken down” says that the page is gone and that nothing took its place.",
+        "“Moved permanently” tells search engines to forget the old address. “Taken down” says that the page is gone and that nothing took its place.",
       type: "number",
       options: {
         list: statuses,

@@ -4,8 +4,8 @@ import { isRequired } from "../inputs/required-field";
 import { sibling as childOf } from "./bands/sibling";
 
 /**
- * For documents: a required text of spaces or of invisible characters is as missing as an empty one. The rule reads from the
- * schema which texts are required, so no field states it again.
+ * Rule for documents: a required text of spaces or invisible characters counts as missing. It finds the required texts
+ * in the schema, so fields do not have to repeat it.
  */
 export const requiredTexts = (rule: Rule) =>
   rule.custom((document, { schema }) => {
@@ -31,7 +31,7 @@ function blankTextsIn(value: unknown, type: SchemaType, path: Path): ValidationE
   });
 }
 
-/** Whether a text, or running text, has characters and shows none of them. */
+/** Returns whether a text, or rich text, has only invisible characters. */
 function isBlankContent(value: unknown): boolean {
   if (typeof value === "string") return value !== "" && isBlank(value);
   return Array.isArray(value) && value.length > 0 && value.every(isBlankBlock);

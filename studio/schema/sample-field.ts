@@ -1,6 +1,6 @@
 import { defineField } from "sanity";
 
-/** Marks content that came with the site, so that nobody mistakes it for a real customer's. */
+/** Marks sample content, so that it is not mistaken for a real customer's. */
 export const sampleField = defineField({
   name: "sample",
   title: "Sample, not a real customer",

@@ -6,8 +6,8 @@ import { ScheduleTimeDiff } from "../inputs/schedule-time-diff";
 import { readWritten } from "../inputs/written-time";
 
 /**
- * When a document shows on the site; for types that visitors find in lists. Texts and no `datetime`: what an editor
- * has written and nobody can read is kept, so that it is an error until it is mended; a `datetime` forgets it, and the
+ * Defines when a document is shown on the site; for types that visitors find in lists. The fields are texts instead of
+ * `datetime`, so that an unreadable time stays as an error until it is corrected; a `datetime` would drop it, and the
  * document would be published without its time.
  */
 export function scheduleFields(group?: string) {
@@ -16,7 +16,7 @@ export function scheduleFields(group?: string) {
       name: "publishAt",
       title: "Show from",
       description:
-        "Publish now and the site shows it at this time by itself. Leave it empty to show it as soon as it is published.",
+        "Publish now, and the site shows it automatically at this time. Leave it empty to show it as soon as it is published.",
       type: "string",
       group,
       components: { input: ScheduleTime, diff: ScheduleTimeDiff },
@@ -26,7 +26,7 @@ export function scheduleFields(group?: string) {
       name: "expireAt",
       title: "Show until",
       description:
-        "The site stops showing it at this time by itself. Leave it empty to show it for good.",
+        "The site stops showing it automatically at this time. Leave it empty to keep showing it.",
       type: "string",
       group,
       components: { input: ScheduleTime, diff: ScheduleTimeDiff },
@@ -53,7 +53,7 @@ function checkReadable(value: string | undefined): true | string {
   return "fault" in reading ? reading.fault : "The clocks do not show this time. Write it again.";
 }
 
-/** Not of a time that is published: what began long ago is no slip. */
+/** Does not warn of a published time, because an old start is not a mistake. */
 const warnOfPastStart: CustomValidator<string | undefined> = async (
   value,
   { document, getClient },

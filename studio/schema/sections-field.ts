@@ -6,7 +6,7 @@ import { bands } from "./bands/index";
 import { sibling } from "./bands/sibling";
 import { pagePart, titleOfPart } from "./objects/page-part";
 
-/** An opening holds the page's heading, which these pages have; a form is sent to a page that takes it. */
+/** An opening contains the page's heading, which these pages have already, and a form needs a page that handles it. */
 const notOffered = ["heroBand", "formBand"];
 const offered = bands.filter(({ name }) => !notOffered.includes(name));
 
@@ -15,7 +15,7 @@ const pictureOf = (type: string) =>
 
 const ofNone: ConditionalProperty = ({ document }) => arrangedPath(document) === undefined;
 
-/** The order of a page's sections, among which others can stand. */
+/** The order of a page's sections, with added ones in between. */
 export const sectionsField = defineField({
   name: "sections",
   title: "Sections",
@@ -39,7 +39,7 @@ export const sectionsField = defineField({
       .custom(checkAnchors),
 });
 
-/** A page has each section that the specification asks for once. */
+/** Checks that a page has each specified section only once. */
 export function checkParts(
   path: ArrangedPath,
   sections: readonly unknown[] | undefined,

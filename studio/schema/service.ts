@@ -17,7 +17,7 @@ export const service = defineType({
   description: "One service with its own page under /services.",
   type: "document",
   icon: LayoutGrid,
-  // A new service opens where its name is; a type has one tab to open on.
+  // A new service opens on the tab with its name; a type can have only one default tab.
   groups: [
     { name: "card", title: "Name and card", icon: tabIcon(LayoutGrid), default: true },
     ...pageGroups.map((group) => ({ ...group, default: false })),
@@ -70,7 +70,7 @@ export const service = defineType({
     pictureField({
       name: "image",
       title: "Picture",
-      description: "Stands beside the heading of the service's page. Landscape.",
+      description: "Shown next to the heading of the service's page. Landscape.",
       leastWidth: 1200,
       isRequired: true,
       group: "content",

@@ -6,7 +6,7 @@ interface Slider {
   initial: number;
 }
 
-/** Validation sees the slider as unknown until it is looked at. */
+/** Returns a number of the slider, which validation passes without a type. */
 function numberOf(slider: unknown, name: keyof Slider) {
   if (typeof slider !== "object" || slider === null) return undefined;
   const value: unknown = Reflect.get(slider, name);
@@ -25,7 +25,7 @@ function checkStart(start: number | undefined, slider: unknown) {
   return true;
 }
 
-/** A slider of the earnings calculator; its left end is 0. */
+/** Defines a slider of the earnings calculator; its left end is 0. */
 export function sliderField(options: {
   name: string;
   title: string;
@@ -60,7 +60,7 @@ export function sliderField(options: {
       defineField({
         name: "initial",
         title: "Start",
-        description: "Where the slider stands at first.",
+        description: "Initial value.",
         type: "number",
         initialValue: initialValue.initial,
         validation: (rule) =>

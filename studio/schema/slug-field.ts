@@ -9,7 +9,7 @@ import { redirectsFrom } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
 import { checkSlug } from "./formats";
 
-/** A unique slug made from another field; `description` says where the slug shows. */
+/** Defines a unique slug made from another field; `description` states where the slug is shown. */
 export function slugField(options: { source: string; description: string; group?: string }) {
   return defineField({
     name: "slug",
@@ -22,7 +22,9 @@ export function slugField(options: { source: string; description: string; group?
   });
 }
 
-/** States the outcome of a publish: for the address that the page has until then, and for a redirect that it left at its new one. */
+/**
+ * Returns the effects of a publish: on the current address of the page, and on a redirect that it left at its new one.
+ */
 export async function slugChanges(
   _value: unknown,
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,

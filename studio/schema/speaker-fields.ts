@@ -1,6 +1,6 @@
 import { defineField } from "sanity";
 
-/** Who says what a testimonial quotes. */
+/** Defines the fields about the author of a testimonial. */
 export const speakerFields = (who: "customer" | "partner") => [
   defineField({
     name: "name",

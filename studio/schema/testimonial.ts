@@ -28,7 +28,7 @@ export const testimonial = defineType({
     defineField({
       name: "service",
       title: "Service",
-      description: `The service the customer bought; its name shows under the quote. The first three of a service stand on its page too; the testimonials page shows ${listLimits.testimonials} at a time, in the order of the list Testimonials.`,
+      description: `The service the customer bought; its name shows under the quote. The first three of a service are shown on its page too; the testimonials page shows ${listLimits.testimonials} at a time, in the order of the list Testimonials.`,
       type: "reference",
       to: [{ type: "service" }],
       validation: (rule) => rule.required(),
@@ -36,7 +36,7 @@ export const testimonial = defineType({
     defineField({
       name: "rating",
       title: "Rating",
-      description: "Stars beside the quote, 1 to 5, whole numbers only.",
+      description: "Stars next to the quote, 1 to 5, whole numbers only.",
       type: "number",
       options: { list: [1, 2, 3, 4, 5], layout: "radio", direction: "horizontal" },
       initialValue: 5,
@@ -45,7 +45,7 @@ export const testimonial = defineType({
     pictureField({
       name: "photo",
       title: "Photo",
-      description: "A square picture beside the name.",
+      description: "A square picture next to the name.",
       leastWidth: 200,
       isRequired: true,
     }),

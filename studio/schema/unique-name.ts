@@ -5,8 +5,9 @@ import { apiVersion } from "../api-version";
 type Named = { name: string | null; slug: string | null };
 
 /**
- * Refuses a name that another document of the type has, published or not: forms, stored enquiries and `{price of …}` know these
- * documents by name. `{price of …}` also takes a slug, so a name is not the slug of another document either.
+ * Refuses a name that another document of the type has, published or not, because forms, stored enquiries and `{price
+ * of …}` identify these documents by name. `{price of …}` also accepts a slug, so a name must not be another document's
+ * slug either.
  */
 export const uniqueName: CustomValidator<string | undefined> = async (
   name,
@@ -29,7 +30,7 @@ export const uniqueName: CustomValidator<string | undefined> = async (
   return !holder || `“${holder.name ?? words}” has this name already. Choose another.`;
 };
 
-/** A name without regard to capitals, spaces and invisible characters. */
+/** Returns a name normalised for comparison: without capitals, spaces and invisible characters. */
 const wordsOf = (name: string) =>
   name
     .normalize("NFKC")

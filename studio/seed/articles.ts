@@ -9,7 +9,7 @@ const rows = z
   .array(z.array(text))
   .transform((table) => keyed(table.map((cells) => ({ _type: "tableRow", cells }))));
 
-/** What stands in the text between its blocks. */
+/** The members of a text between its blocks. */
 const embedded = z.discriminatedUnion("_type", [
   z.strictObject({
     _type: z.literal("captionedPicture"),
@@ -27,7 +27,7 @@ const embedded = z.discriminatedUnion("_type", [
   servicesBand,
 ]);
 
-/** Lines in the notation of `richText`, and what stands between them. */
+/** Lines in the notation of `richText`, and the members between them. */
 const body = z
   .array(z.union([text, embedded]))
   .transform((members) =>
@@ -48,7 +48,7 @@ const article = z.strictObject({
   body,
 });
 
-/** Six articles by our own staff, the oldest first. */
+/** Six articles by sample staff, the oldest first. */
 export const articles = read("articles", z.array(article)).map((fields) => ({
   ...fields,
   _id: `article-${fields.slug.current}`,

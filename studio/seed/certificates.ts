@@ -17,7 +17,7 @@ export const certificates = ordered(
     _type: "certificate",
     ...fields,
     image: picture(
-      `Sample sheet in place of the company's ${fields.name}`,
+      `Sample sheet instead of the company's ${fields.name}`,
       `certificate-${slug}.png`,
     ),
   })),

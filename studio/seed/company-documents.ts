@@ -9,7 +9,10 @@ const companyDocument = z.strictObject({
   description: text,
 });
 
-/** The company's papers for download. They have no file: the site makes each of its content until an editor attaches one. */
+/**
+ * The company's documents for download. They have no file, because the site generates each from its content until an
+ * editor attaches one.
+ */
 export const companyDocuments = ordered(
   read("company-documents", z.array(companyDocument)).map(({ slug, ...fields }) => ({
     _id: `document-${slug}`,

@@ -1,6 +1,6 @@
 import { type ClientConfig, ClientError } from "@sanity/client";
 
-/** Why the sample content was not written, as one line that the person at the terminal can act on. */
+/** Returns why the sample content was not written, as one line that the person at the terminal can act on. */
 export function failureOf(error: unknown, target: ClientConfig): string {
   if (!(error instanceof Error)) return String(error);
   if (/ECONNREFUSED|ENOTFOUND/.test(error.message)) {

@@ -4,21 +4,21 @@ import { iconNames } from "../../app/ui/icon-components.server";
 import { keyed, keyedReferences, picture, reference } from "./authoring";
 import { richText } from "./rich-text";
 
-/** A text of the data that is not blank. */
+/** A non-blank text of the data. */
 export const text = z.string().regex(/\S/);
-/** Lines that become one text. */
+/** Lines that are joined into one text. */
 export const linesOfText = (separator: string) =>
   z.array(text).transform((lines) => lines.join(separator));
-/** Running text in the notation of `richText`. */
+/** Rich text in the notation of `richText`. */
 export const runningText = z.array(text).transform(richText);
 export const icon = z.enum(iconNames);
 export const closing = z.strictObject({ heading: text, text });
-/** A document, named by its slug; `prefix` is what its id begins with. */
+/** A reference to a document by its slug; `prefix` is the beginning of its id. */
 export const idOf = (prefix: string) => text.transform((name) => reference(`${prefix}-${name}`));
-/** The same for a list of them. */
+/** Same, for a list. */
 export const idsOf = (prefix: string) =>
   z.array(text).transform((names) => keyedReferences(names.map((name) => `${prefix}-${name}`)));
-/** A `picture` field: what it shows, and its file. */
+/** A `picture` field: its alternative text and its file. */
 export const pictured = z
   .strictObject({ alt: text, file: text })
   .transform(({ alt, file }) => picture(alt, file));
@@ -33,12 +33,12 @@ export const iconCards = listOf(
   z.strictObject({ icon, title: text, description: text }),
 );
 
-/** What every page has for itself, for search engines and at its top. */
+/** The texts of every page for search engines and its opening. */
 export const pageTexts = { title: text, description: text, heading: text, intro: text };
 
 /**
- * Reads a file of `data/`. The objects of a schema are strict, so that a field's misspelt name is a fault too.
- * @throws Error with the file's name, and each field that is not what the schema says
+ * Reads a file of `data/`. The schemas' objects are strict, so that misspelt fields are errors too.
+ * @throws Error with the file's name, and each invalid field
  */
 export function read<Data>(name: string, schema: z.ZodType<Data>): Data {
   const file = `data/${name}.json`;

@@ -13,7 +13,7 @@ const fields = z.strictObject({
   screenshotNote: text,
 });
 
-/** /be-a-franchise: everything on the page that is not a package or a service. */
+/** /be-a-franchise: all texts of the page except packages and services. */
 export const franchisePage = {
   _id: "franchisePage",
   _type: "franchisePage",

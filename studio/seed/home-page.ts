@@ -14,8 +14,8 @@ const fields = z.strictObject({
 });
 
 /**
- * The home page's own texts; the figures, the founder and the packages come from their own documents. Without a picture,
- * in whose place the service categories stand.
+ * The home page's own texts; the figures, the founder and the packages come from their own documents. It has no
+ * picture, so the service categories are shown instead.
  */
 export const homePage = {
   _id: "homePage",

@@ -52,8 +52,8 @@ export const sampleDocuments: readonly SampleDocument[] = linkPages([
 ]);
 
 /**
- * The sample documents of these types.
- * @throws for a type that no sample document has; the message lists those that there are
+ * Returns the sample documents of these types.
+ * @throws for a type without sample documents; the message lists the existing types
  */
 export function samplesOfTypes(types: readonly string[]): SampleDocument[] {
   const known = [...new Set(sampleDocuments.map(({ _type }) => _type))].sort();

@@ -87,7 +87,7 @@ const page = z.strictObject({
   bands: z.array(band).transform(keyed),
 });
 
-/** An offer that always runs, and the page of a city. */
+/** An offer without an end, and the page of a city. */
 export const landingPages = read("landing-pages", z.array(page)).map((fields) => ({
   _id: `landing-page-${fields.slug.current.replaceAll("/", "-")}`,
   _type: "landingPage",

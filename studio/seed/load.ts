@@ -1,13 +1,13 @@
 import type { SanityClient } from "@sanity/client";
 import type { SampleDocument } from "./authoring";
 import { sampleDocuments, samplesOfTypes } from "./index";
-import { patiently } from "./patience";
 import { fieldsWithAssets, pictureFile, picturesIn } from "./pictures";
+import { withRetry } from "./with-retry";
 
 export type SeedOptions = {
-  /** Resets the sample documents to their first state instead of leaving alone what is there. */
+  /** Resets existing sample documents to their original state instead of skipping them. */
   replace?: boolean;
-  /** The types whose documents count; all of them if not given. */
+  /** The types to seed; all of them if not given. */
   only?: readonly string[];
   /** Called after each picture with the number uploaded so far and the number to upload. */
   onProgress?: (done: number, total: number) => void;
@@ -19,12 +19,12 @@ export type SeedResult = { created: number; skipped: number; pictures: number };
 const AT_ONCE = 2;
 
 /**
- * Puts the sample dataset into the dataset of a client that may write: uploads the pictures of the documents that are
- * missing, then creates those documents in one transaction, so that a run cut short leaves no half-filled dataset.
- * A document that exists, if only as a draft, is left as it is, unless `replace` is set.
- * What the service puts off for being too much at once is done again when it says.
- * @throws for a type that the sample dataset does not have; what the client throws: a server that does not answer, missing
- * rights, a refused transaction
+ * Writes the sample dataset with a client that has write access: uploads the pictures of missing documents, then
+ * creates these documents in one transaction, so that an interrupted run leaves no half-filled dataset. A document that
+ * exists, even only as a draft, is skipped, unless `replace` is set. Rate-limited requests are retried after the
+ * service's delay.
+ * @throws for a type that the sample dataset does not have; the client's errors: the server is down, missing rights, a
+ * refused transaction
  */
 export async function seedDataset(
   client: SanityClient,
@@ -49,7 +49,7 @@ export async function seedDataset(
     if (replace) transaction.createOrReplace(complete);
     else transaction.createIfNotExists(complete);
   }
-  await patiently(() => transaction.commit({ visibility: "sync", returnDocuments: false }));
+  await withRetry(() => transaction.commit({ visibility: "sync", returnDocuments: false }));
   return { created: documents.length, skipped, pictures: assets.size };
 }
 
@@ -63,7 +63,7 @@ async function missingFrom(
   return samples.filter(({ _id }) => !present.has(_id));
 }
 
-/** Returns the asset id of each artwork: the same one used twice is uploaded once. */
+/** Returns the asset id of each artwork; one that is used twice is uploaded once. */
 async function uploadPictures(
   client: SanityClient,
   documents: readonly SampleDocument[],
@@ -75,7 +75,7 @@ async function uploadPictures(
   const work = async () => {
     for (const filename of queue) {
       const { bytes, contentType } = await pictureFile(filename);
-      const asset = await patiently(() =>
+      const asset = await withRetry(() =>
         client.assets.upload("image", bytes, { filename, contentType }),
       );
       assets.set(filename, asset._id);

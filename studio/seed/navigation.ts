@@ -4,7 +4,7 @@ import { keyed } from "./authoring";
 const menuLink = (link: MenuLink) => ({ _type: "menuLink", ...link });
 const menu = (links: readonly MenuLink[]) => keyed(links.map(menuLink));
 
-/** The menus as they are specified. */
+/** The specified menus. */
 export const navigation = {
   _id: "navigation",
   _type: "navigation",

@@ -19,7 +19,7 @@ const franchisePackage = z.strictObject({
 
 /**
  * The six franchise packages, in the order of their price. Money is in whole rupees, `serviceCommission` in per cent.
- * Plans whose service commission the specification does not give have none here, and say so among their features.
+ * Packages whose service commission is not specified have none here, and mention that among their features.
  */
 export const packages = ordered(
   read("packages", z.array(franchisePackage)).map((fields) => ({

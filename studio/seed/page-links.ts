@@ -3,7 +3,7 @@ import { reference, type SampleDocument } from "./authoring";
 
 const holdsLink = new Set<unknown>(["link", "button", "menuLink"]);
 
-/** The same documents with each link that names the page of one of them as a reference to it, as an editor chooses it. */
+/** Returns the same documents, with links to each other's pages as references, as an editor chooses them. */
 export function linkPages(documents: readonly SampleDocument[]): SampleDocument[] {
   const ids = new Map(documents.map((document) => [addressOf(document), document._id]));
   const linked = (value: unknown): unknown => {

@@ -7,11 +7,11 @@ const page = z.strictObject({
   ...pageTexts,
   hero: pictured.optional(),
   closing: closing.optional(),
-  /** True of what is a visitor's own, or a tool, and has no place in a search engine's results. */
+  /** True for private pages and tools, which do not belong in search results. */
   hideFromSearch: z.boolean(),
 });
 
-/** One document for each fixed route whose content lies elsewhere: its title, its description and its opening. */
+/** One document for each fixed route whose content is stored elsewhere: its title, its description and its opening. */
 export const pages = read("pages", z.array(page)).map((fields) => ({
   _id: `page-${fields.key}`,
   _type: "page",

@@ -10,7 +10,7 @@ const partnerTestimonial = z.strictObject({
   quote: text,
 });
 
-/** What three sample partners say. None is a real partner's. */
+/** Testimonials of three sample partners, none of them real. */
 export const partnerTestimonials = ordered(
   read("partner-testimonials", z.array(partnerTestimonial)).map((fields, index) => ({
     ...fields,

@@ -3,7 +3,7 @@ import { picture } from "./authoring";
 import { read, text } from "./fields";
 
 const person = z.strictObject({
-  /** The person has no page; the id is made of it. */
+  /** Only part of the id, because the person has no page. */
   slug: text,
   name: text,
   role: text,
@@ -11,7 +11,7 @@ const person = z.strictObject({
   bio: text,
 });
 
-/** Three of our staff who write the sample articles. None is a real person. */
+/** Three sample members of staff who write the sample articles. None is a real person. */
 export const people = read("people", z.array(person)).map(({ slug, photo, ...fields }) => ({
   ...fields,
   _id: `person-${slug}`,

@@ -4,16 +4,16 @@ import { palette } from "../../app/ui/palette";
 import { themes } from "../../app/ui/theme";
 import type { Reference, SamplePicture } from "./authoring";
 
-/** A `picture` field as the dataset stores it. */
+/** A `picture` field in the dataset. */
 type Picture = { _type: "picture"; alt: string; asset: Reference };
 
-/** Every picture that a value of the sample dataset holds, at any depth. */
+/** Returns every picture in a value of the sample dataset, at any depth. */
 export function picturesIn(value: unknown): SamplePicture[] {
   if (isSamplePicture(value)) return [value];
   return isObject(value) ? Object.values(value).flatMap(picturesIn) : [];
 }
 
-/** A copy of a value in which each picture has an image asset in place of its artwork. */
+/** Returns a copy of a value with an image asset instead of each picture's artwork. */
 function withAssets(value: unknown, assetFor: (artwork: string) => string): unknown {
   if (isSamplePicture(value)) {
     const asset: Reference = { _type: "reference", _ref: assetFor(value.artwork) };
@@ -23,7 +23,7 @@ function withAssets(value: unknown, assetFor: (artwork: string) => string): unkn
   return isObject(value) ? fieldsWithAssets(value, assetFor) : value;
 }
 
-/** The same for the fields of one document or object. */
+/** Same, for the fields of one document or object. */
 export function fieldsWithAssets(
   value: object,
   assetFor: (artwork: string) => string,
@@ -34,9 +34,9 @@ export function fieldsWithAssets(
 }
 
 /**
- * The file to upload for an artwork. What stands for a photograph or a scan is named `.png` and made of pixels, so that the
- * image pipeline has some to cut and to encode; it is kept as a drawing, which is a fifth of the size.
- * @throws when `drawings/` has no drawing of this name
+ * Returns the file to upload for an artwork. Samples of photographs and scans are named `.png` and rendered to pixels,
+ * so that the image pipeline can cut and encode them; they are stored as drawings, which have a fifth of the size.
+ * @throws if `drawings/` has no drawing of this name
  */
 export async function pictureFile(artwork: string) {
   const name = artwork.replace(/\.png$/, ".svg");
@@ -45,12 +45,12 @@ export async function pictureFile(artwork: string) {
     const bytes = /^(?:lattice|mosaic)-/.test(name) ? withNight(drawing) : drawing;
     return { bytes, contentType: "image/svg+xml" };
   }
-  // The pictures are opaque. A palette or a higher level saves a third of the bytes and costs four times the time.
+  // The pictures are opaque. A palette or a higher level would save a third of the bytes and take four times as long.
   const pixels = sharp(drawing).removeAlpha().png({ compressionLevel: 6 });
   return { bytes: await pixels.toBuffer(), contentType: "image/png" };
 }
 
-/** A hexadecimal colour that lies this far on the way from one to another. */
+/** Returns a hexadecimal colour between two others; `share` is the distance from the first. */
 function between(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [a = 0, b = 0] = [from, to].map((hex) =>
@@ -63,10 +63,10 @@ function between(from: string, to: string, share: number): string {
   return `#${channels.join("")}`;
 }
 
-/** How far the half tone of a screen lies from the colour of its theme to the tint. */
+/** Where the half tone of a screen is between the colour of its theme and the tint. */
 const HALF_TONE = 0.42;
 
-/** What the colours of a theme's screen turn into by night: its field, its drawing, the half tone between them. */
+/** The night colours of a theme's screen: its background, its drawing, and the half tone between them. */
 const screenColours = themes.flatMap((theme) => {
   const [colour, tint] = [palette[theme], palette[`${theme}-tint`]];
   return [
@@ -80,8 +80,8 @@ const screenColours = themes.flatMap((theme) => {
 });
 
 /**
- * A lattice with the colours that its screens have by night, for browsers to choose from: an SVG file follows the scheme of
- * the element that shows it.
+ * Returns a lattice with an additional night version of its colours: browsers apply the colour scheme of the element
+ * that shows an SVG file.
  */
 function withNight(drawing: Buffer): Buffer {
   const svg = drawing.toString();

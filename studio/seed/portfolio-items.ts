@@ -13,7 +13,7 @@ const work = z.strictObject({
 });
 const byCategory = read("portfolio-items", z.record(z.enum(categories), z.array(work)));
 
-/** The page that the works of a category lead to, because the samples have no separate address. */
+/** The page that the works of a category link to, because the samples have no separate address. */
 const pageOf: Record<(typeof categories)[number], string> = {
   Websites: "service-web-design",
   "Logos & Graphics": "service-graphics-design",
@@ -23,7 +23,7 @@ const pageOf: Record<(typeof categories)[number], string> = {
   "Charity Work": "aboutPage",
 };
 
-/** Eighteen sample pieces of work, three a category, in the order of the portfolio's tabs. */
+/** Eighteen sample works, three per category, in the order of the portfolio's tabs. */
 export const portfolioItems = ordered(
   categories.flatMap((category) =>
     byCategory[category].map(({ slug, title, description, alt }) => ({

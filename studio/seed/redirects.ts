@@ -8,7 +8,7 @@ const redirect = z.strictObject({
   to: text.optional(),
 });
 
-/** One old address that moved and one whose page is gone, to show editors what a redirect looks like. */
+/** An old address that was moved and one whose page was removed, as examples of redirects for editors. */
 export const redirects = ordered(
   read("redirects", z.array(redirect)).map((fields) => ({
     _id: `redirect${fields.from.replaceAll("/", "-")}`,

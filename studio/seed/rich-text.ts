@@ -1,7 +1,7 @@
 type Span = { _type: "span"; _key: string; text: string; marks: string[] };
 type LinkMark = { _type: "link"; _key: string; href: string };
 
-/** A Portable Text block as the schema's `richText` and feature lines store it. */
+/** A Portable Text block in the schema's format of `richText` and feature lines. */
 export type Block = {
   _type: "block";
   _key: string;
@@ -21,25 +21,25 @@ const INLINE =
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
 
 /**
- * Portable Text from a small markup, one block a line: `## ` and `### ` begin a heading, `- ` and `1. ` an item of a list,
- * `> ` a quote, anything else is a paragraph; within a line `**strong**`, `*em*` and `[text](href)`.
- * @throws Error when a `**` has no partner or a link is not http, https, mailto, tel or a path of this site
+ * Returns Portable Text from a small markup, one block per line: `## ` and `### ` begin a heading, `- ` and `1. ` an
+ * item of a list, `> ` a quote, anything else is a paragraph; within a line `**strong**`, `*em*` and `[text](href)`.
+ * @throws Error if a `**` has no partner or a link is not http, https, mailto, tel or a path of this site
  */
 export function richText(lines: readonly string[]): Block[] {
   return lines.map(textBlock);
 }
 
 /**
- * One line of `richText`.
- * @param index the place of the block in its text, which its keys are made of
+ * Returns the block of one line of `richText`.
+ * @param index the position of the block in its text, from which its keys are derived
  */
 export function textBlock(line: string, index: number): Block {
   return blockOf(openLine(line), index);
 }
 
 /**
- * One plain block a line, with the marks within it alone.
- * @throws Error when a `**` has no partner
+ * Returns one plain block per line, with only inline marks.
+ * @throws Error if a `**` has no partner
  */
 export function featureLines(lines: readonly string[]): Block[] {
   return lines.map((text, index) => blockOf({ style: "normal", text }, index));

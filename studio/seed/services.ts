@@ -4,13 +4,16 @@ import { ordered, picture, reference, slug } from "./authoring";
 import { categoryData } from "./categories";
 import { closing, icon, iconCards, pageTexts, pictured, read, text } from "./fields";
 
-/** What one service page says; its category and its ids follow from where it is listed, and its picture if it names none. */
+/**
+ * The texts of one service page; its category and its ids follow from its place in the list, and so does its picture if
+ * it has none.
+ */
 const service = z.strictObject({
   slug: text,
   name: text,
   icon,
   summary: text,
-  /** Of a service that sells goods: the goods. All others have a lattice. */
+  /** A picture of the goods, for a service that sells goods; all others have a lattice. */
   image: pictured.optional(),
   ...pageTexts,
   features: iconCards,
@@ -31,10 +34,10 @@ const unordered = categoryData.flatMap((category) =>
   })),
 );
 
-/** Slugs in the order of the contact form's options. */
+/** The slugs in the order of the contact form's options. */
 const slugs = read("service-order", z.array(text));
 
-/** The 29 services in the order of the contact form's options, each with a picture of its own. */
+/** The 29 services in the order of the contact form's options, each with its own picture. */
 export const services = ordered(
   unordered.toSorted((a, b) => slugs.indexOf(a.slug.current) - slugs.indexOf(b.slug.current)),
 );

@@ -47,9 +47,9 @@ const fields = z.strictObject({
 });
 
 /**
- * What every page shares: brand, contact, hours, figures, founder and ways to pay.
- * Telephone numbers, addresses, bank data and the founder are samples that cannot be mistaken for real ones: "example" is
- * nobody's payment handle, an address at "upi" could belong to a real person.
+ * The common content of all pages: brand, contact, hours, figures, founder and payment methods. Phone numbers,
+ * addresses, bank data and the founder are samples that cannot be mistaken for real ones: "example" is not an existing
+ * payment handle, while an address at "upi" could belong to a real person.
  */
 export const siteSettings = {
   _id: "siteSettings",

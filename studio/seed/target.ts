@@ -6,10 +6,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const NAMES = ["SANITY_PROJECT_ID", "SANITY_DATASET", "SANITY_API_HOST"] as const;
 
 /**
- * Where the sample content goes: what the environment names, else the stand-in that `.local/env` names. The two are
- * never mixed, so that content meant for a hosted project cannot end up in the stand-in.
- * @param local the variables of `.local/env`; empty when there is no such file
- * @throws Error with one line for the person at the terminal when something is missing
+ * Returns where the sample content is written: to the project in the environment, else to the emulator in `.local/env`.
+ * The two are never mixed, so that content meant for a hosted project cannot end up in the emulator.
+ * @param local the variables of `.local/env`; empty if the file does not exist
+ * @throws Error with one line for the person at the terminal if a variable is missing
  */
 export function seedTarget(environment: Environment, local: Environment): ClientConfig {
   const named = NAMES.some((name) => environment[name]);
@@ -27,7 +27,7 @@ export function seedTarget(environment: Environment, local: Environment): Client
   }
   const target = { projectId, dataset, apiVersion, useCdn: false };
   if (apiHost) {
-    // One that the environment names may ask for it; that of `.local/env` is not given what is a hosted project's.
+    // A host from the environment can require the token; that of `.local/env` must not get a hosted project's token.
     return { ...target, apiHost, useProjectHostname: false, ...(named && token && { token }) };
   }
   if (!token) {

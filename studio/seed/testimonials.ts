@@ -10,7 +10,7 @@ const testimonial = z.strictObject({
   quote: text,
 });
 
-/** Eighteen sample quotes, each about another service and all with five stars. None is a real customer's. */
+/** Eighteen sample testimonials, each about another service and all with five stars, none of them real. */
 export const testimonials = ordered(
   read("testimonials", z.array(testimonial)).map((fields, index) => ({
     ...fields,

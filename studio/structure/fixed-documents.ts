@@ -12,7 +12,7 @@ export const singletonTypes = [
 
 export type SingletonType = (typeof singletonTypes)[number];
 
-/** Fills the key of a `page` that is opened for the first time. */
+/** Sets the key of a `page` that is opened for the first time. */
 export const pageTemplate: Template = {
   id: "page-of-site",
   title: "Page",
@@ -21,12 +21,12 @@ export const pageTemplate: Template = {
   value: ({ key }: { key: string }) => ({ key, hideFromSearch: false }),
 };
 
-/** Types whose documents are fixed in number: the site has a place for each of them, and for no other. */
+/** Types with a fixed set of documents: the site has a place for each of them, and for no other. */
 export const fixedTypes: ReadonlySet<string> = new Set([...singletonTypes, "page", "legalPage"]);
 
 /**
- * Pages that editors write from the first line, as many as they like. Their copies have no address, what is amiss is listed
- * before they are published, and they stand in lists of the Studio's own, which draw what a type prepares and know no marks.
+ * Types of pages that editors write entirely, in any number. Their copies get no address, problems are listed before
+ * publishing, and they are in the Studio's own lists, which show a type's preview without marks.
  */
 export const editorsPages: ReadonlySet<string> = new Set(["landingPage", "article"]);
 
@@ -39,6 +39,8 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ? actions.filter(({ action }) => action === undefined || !withheldActions.has(action))
     : actions;
 
-/** They are opened from the list of contents only, never made: not with “Create new”, not from a reference. */
+/**
+ * These documents are opened only from the list of contents, and never created with “Create new” or from a reference.
+ */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !fixedTemplates.has(templateId));

@@ -30,7 +30,7 @@ import type { IntentChecker, ListItem, ListItemBuilder, StructureBuilder } from 
 import { pageAt, type PageKey, pageKeys } from "../../app/site-pages";
 import { fixedTypes, pageTemplate, type SingletonType } from "./fixed-documents";
 
-/** The list of contents, grouped as the site is. */
+/** Returns the list of contents, grouped like the site. */
 export function structure(S: StructureBuilder, context: ConfigContext) {
   const page = (key: PageKey) => pageItem(S, key);
   const single = (type: SingletonType, title: string, icon: LucideIcon) =>
@@ -44,7 +44,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
     .title("Content")
     .items([
       group("Pages", PanelsTopLeft, [
-        // In no order of its own: nothing on the site lists them.
+        // Without a manual order, because nothing on the site lists them.
         S.documentTypeListItem("landingPage").title("Landing pages").icon(LayoutTemplate),
         S.divider(),
         single("homePage", "Home", House),
@@ -122,7 +122,10 @@ function pageItem(S: StructureBuilder, key: PageKey): ListItemBuilder {
     );
 }
 
-/** A list in the site's order; the documents of its type open beside it, from a search and, unless fixed, when new too. */
+/**
+ * Returns a list in the site's order. Its documents open next to it, also from a search and, unless fixed, when they
+ * are new.
+ */
 function orderedListItem(
   S: StructureBuilder,
   context: ConfigContext,
@@ -134,6 +137,6 @@ function orderedListItem(
   const item = orderableDocumentListDeskItem({ type, title, icon, createIntent, S, context });
   const canHandleIntent: IntentChecker = (intent, params) =>
     (intent === "edit" || (intent === "create" && createIntent)) && params.type === type;
-  // The plugin names the pane after the type, in the singular, and leaves every intent to nobody.
+  // The plugin names the pane after the type in the singular, and does not handle intents.
   return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
 }

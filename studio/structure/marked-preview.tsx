@@ -5,14 +5,14 @@ import { scheduleMark } from "./schedule-mark";
 const times = ["_rev", "publishAt", "expireAt"];
 
 /**
- * A document type whose documents say wherever they are listed that visitors do not see them: that nobody has
- * published them, that their schedule has not begun or is over. In words before whatever they say of themselves.
+ * Returns a document type whose documents are marked in every list if visitors do not see them: not published, not yet
+ * begun, or expired. The mark comes before the preview's own text.
  */
 export function withMarks<T extends object>(type: T): T {
   return { ...type, components: { preview: MarkedPreview } };
 }
 
-/** Says what is published, not what a draft would change. */
+/** Renders the state of the published version, not of a draft's changes. */
 function MarkedPreview(props: PreviewProps & { _id?: string }) {
   const { _id, subtitle } = props;
   const zone = useFirmZone();

@@ -4,10 +4,10 @@ import { shortWords } from "../inputs/time-words";
 
 type Tone = "primary" | "danger";
 
-/** What a document's schedule does to it: in a word or two, and in a sentence with its time. */
+/** The effect of a document's schedule: a short label, and a sentence with its time. */
 export type ScheduleMark = { label: string; sentence: string; tone: Tone };
 
-/** What is to be said of a document's schedule by the clock of a zone; undefined where it shows for good. */
+/** Returns the mark for a document's schedule in a time zone; undefined if the document is shown permanently. */
 export function scheduleMark(
   document: object,
   zone: string,
@@ -27,10 +27,10 @@ export function scheduleMark(
   }
   return until === Infinity
     ? undefined
-    : { label: "Ends by itself", sentence: `Until ${words(until)}`, tone: "primary" };
+    : { label: "Ends automatically", sentence: `Until ${words(until)}`, tone: "primary" };
 }
 
-/** A document's line in a list of the Studio's own: what its schedule does to it, before what it says of itself. */
+/** Returns a document's line in one of the Studio's own lists: the schedule's mark before the preview's text. */
 export function markedLine(document: object, line: string): string {
   const mark = scheduleMark(document, headOfficeZone, Date.now())?.label;
   return mark ? `${mark} · ${line}` : line;

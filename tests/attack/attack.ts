@@ -13,7 +13,7 @@ export type Size = {
   waitsForReset: boolean;
 };
 
-/** What the parts of a run need: the subset in `npm test`, `npm run test:more -- attack`, and the same with `--full`. */
+/** The size of a run: the subset in `npm test`, `npm run test:more -- attack`, and the same with `--full`. */
 export const sizes = {
   quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 4, pairs: 2, waitsForReset: false },
   standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, pairs: 4, waitsForReset: false },

@@ -27,7 +27,7 @@ export function open({ address }: Target, bytes: string): Socket {
 const IDLE_MS = 300;
 const LONGEST_MS = 15_000;
 
-/** What the site sends to these bytes, until it closes the connection or has nothing more to send. */
+/** The site's response to these bytes, until it closes the connection or has nothing more to send. */
 export function answersTo(
   target: Target,
   bytes: string,

@@ -26,15 +26,15 @@ import { twoAccounts } from "./attacks/two-accounts";
 type Test = readonly [file: string, title: string];
 
 export type Row = {
-  /** What was attacked, or what an attack achieved before it was fixed. */
+  /** The target of the attack, or its effect before the fix. */
   what: string;
   attacks?: readonly Attack[];
   tests?: readonly Test[];
-  /** What no test replays, and why. */
+  /** The part that no test replays, and the reason. */
   open?: string;
 };
 
-/** The findings of the security review of November 2026, by their numbers there, and what replays each. */
+/** The findings of the security review of November 2026, by their numbers there, and the tests that replay each. */
 export const findings: Readonly<Record<string, Row>> = {
   H1: {
     what: "Pipelined requests of a client that left kept render slots until a restart",
@@ -42,7 +42,7 @@ export const findings: Readonly<Record<string, Row>> = {
     tests: [
       [
         "integration/pipeline.test.ts",
-        "that is released, with a line in the log, if a pipelining client leaves",
+        "that is released, with a log line, if a pipelining client disconnects",
       ],
       [
         "unit/server/connections.test.ts",
@@ -83,7 +83,7 @@ export const findings: Readonly<Record<string, Row>> = {
     tests: [
       [
         "unit/accounts/sign-in.test.ts",
-        "from clients that keep guessing do not take the first attempt of a user on a new device",
+        "guessing clients do not use up the first attempt of a user on a new device",
       ],
     ],
     open: "More than fifty new clients in 15 minutes can still keep a new device of the account waiting.",
@@ -97,31 +97,28 @@ export const findings: Readonly<Record<string, Row>> = {
   },
 };
 
-/** What held in the review, in its order there, and what replays each. */
+/** The attacks that the site withstood in the review, in its order, and the tests that replay each. */
 export const held: readonly Row[] = [
   {
     what: "Tables, schemas and functions with the publishable key, anonymous and as a user",
     tests: [
-      ["integration/database/desk-rights.test.ts", "reads and changes nothing of %s"],
-      ["integration/database/desk-rights.test.ts", "does not call %s"],
-      ["contract/rights.test.ts", "nobody is shown %s"],
+      ["integration/database/desk-rights.test.ts", "can neither read nor change %s"],
+      ["integration/database/desk-rights.test.ts", "cannot call %s"],
+      ["contract/rights.test.ts", "no one can read %s"],
     ],
   },
   { what: "SQL injection as staff", attacks: [sqlInjection] },
   {
     what: "Writes of staff past the functions",
     tests: [
-      [
-        "integration/database/desk-rights.test.ts",
-        "change %s.%s only where it is theirs to change",
-      ],
-      ["integration/database/desk-rights.test.ts", "cannot write a note in another's name"],
+      ["integration/database/desk-rights.test.ts", "can change %s.%s only if it is editable"],
+      ["integration/database/desk-rights.test.ts", "cannot write a note in another person's name"],
     ],
   },
   {
     what: "Functions with the rights of their owner",
     tests: [
-      ["integration/database/desk-rights.test.ts", "every function names its schemas itself"],
+      ["integration/database/desk-rights.test.ts", "every function sets its own search_path"],
     ],
   },
   {
@@ -129,10 +126,10 @@ export const held: readonly Row[] = [
     tests: [
       [
         "integration/desk/leads.test.ts",
-        "staff who lack a second factor alone are led to it and back, others find nothing there",
+        "redirects staff without a second factor to it and back; returns 404 to everyone else",
       ],
       ["integration/accounts/bad-sessions.test.ts", "%s is not sent to the service"],
-      ["stand-ins/supabase/access.test.ts", "a token %s: 401"],
+      ["emulators/supabase/access.test.ts", "a token %s: 401"],
     ],
   },
   {
@@ -149,7 +146,7 @@ export const held: readonly Row[] = [
     tests: [
       [
         "integration/database/desk.test.ts",
-        "who leaves is out at once, and what they had not finished is nobody's",
+        "removed staff lose access immediately, and their open leads become unassigned",
       ],
     ],
   },
@@ -158,11 +155,11 @@ export const held: readonly Row[] = [
     tests: [
       [
         "integration/database/desk.test.ts",
-        "takes what was sent, notes and mails, and leaves that it was erased, by whom and when",
+        "removes submissions, notes and emails, and logs who erased them and when",
       ],
       [
         "integration/database/second-factor.test.ts",
-        "leaves its enquiries, which belong to nobody, and what it had of the desk",
+        "leaves its enquiries as anonymous and its leads as unassigned",
       ],
     ],
   },
@@ -175,23 +172,17 @@ export const held: readonly Row[] = [
     what: "Headers, recipients and markup in mails",
     attacks: [mailLines],
     tests: [
-      [
-        "unit/mail/sales-mail.test.ts",
-        "cannot be told another subject or recipient by what was typed",
-      ],
+      ["unit/mail/sales-mail.test.ts", "keeps its subject and recipients regardless of the input"],
     ],
   },
   {
     what: "The same request several times at once",
     tests: [
-      ["integration/accounts/flows.test.ts", "sent twice at once signs in, and signs up, once"],
-      [
-        "unit/accounts/sign-in.test.ts",
-        "count from their start, so that many at once do not pass together",
-      ],
+      ["integration/accounts/flows.test.ts", "sent twice at once signs in or signs up once"],
+      ["unit/accounts/sign-in.test.ts", "simultaneous ones are counted from their start"],
       [
         "integration/database/desk.test.ts",
-        "is refused to the second of two, of whom nothing is kept",
+        "refuses the second of two concurrent changes completely",
       ],
     ],
   },
@@ -201,12 +192,15 @@ export const held: readonly Row[] = [
     tests: [
       [
         "integration/accounts/flows.test.ts",
-        "for a new password leads to setting one, and ends other sessions",
+        "for a new password redirects to the password form, and the change ends other sessions",
       ],
-      ["contract/accounts.test.ts", "is taken from who is signed in, and ends the other sessions"],
+      [
+        "contract/accounts.test.ts",
+        "is accepted from a signed-in user, and ends the other sessions",
+      ],
       [
         "integration/database/ended-sessions.test.ts",
-        "after %s a token that was kept neither writes nor reads as its user",
+        "after %s an old token neither writes nor reads as its user",
       ],
     ],
   },
@@ -214,8 +208,8 @@ export const held: readonly Row[] = [
     what: "Cache deception and poisoning",
     attacks: [cacheDeception],
     tests: [
-      ["black-box/poisoning.test.ts", "%s, at an address that is asked for the first time"],
-      ["black-box/visitors.test.ts", "has %s as their own, before and after others"],
+      ["black-box/poisoning.test.ts", "%s, at a URL that is requested for the first time"],
+      ["black-box/visitors.test.ts", "gets a personal version of %s, before and after others"],
     ],
   },
   {
@@ -226,41 +220,44 @@ export const held: readonly Row[] = [
     what: "Open redirects",
     attacks: [openRedirects],
     tests: [
-      ["unit/accounts/redirect-to.test.ts", "%j leads nowhere"],
+      ["unit/accounts/redirect-to.test.ts", "rejects %j"],
       [
         "unit/server/request-target.test.ts",
-        "%s leads to a path of this site that leads nowhere else",
+        "%s becomes a path of this site that canonicalPath does not change again",
       ],
     ],
   },
   {
     what: "Redirects of editors",
     tests: [
-      ["unit/content/redirects.server.test.ts", "to a rule that leads to %j"],
-      ["black-box/changes.test.ts", "redirects"],
+      ["unit/content/redirects.server.test.ts", "for a rule with the target %j"],
+      ["black-box/changes.test.ts", "redirects if it is a redirect, except from existing pages"],
     ],
   },
   {
     what: "Texts of editors with markup",
     attacks: [plantedMarkup],
-    tests: [["unit/content/link-target.test.ts", "an editor's link is refused"]],
+    tests: [["unit/content/link-target.test.ts", "an editor's link is rejected"]],
   },
   {
     what: "HTTP: ambiguous lengths, tunnels, other protocols, forwarded headers",
     attacks: [smuggling, otherProtocols],
     tests: [
       ["black-box/refusals.test.ts", "is refused with %s"],
-      ["black-box/poisoning.test.ts", "is not what others get:"],
+      [
+        "black-box/poisoning.test.ts",
+        "one visitor's request does not change what others get, with",
+      ],
     ],
   },
   {
     what: "Forms from other sites, other content types",
     attacks: [crossSiteForms],
-    tests: [["unit/server/request-rules.test.ts", "judgeOrigin"]],
+    tests: [["unit/server/request-rules.test.ts", "checkOrigin"]],
   },
   {
     what: "Data requests, odd queries and forms to every address",
-    tests: [["served/fuzz/fuzz.test.ts", "requests of untrusted clients break nothing"]],
+    tests: [["served/fuzz/fuzz.test.ts", "random requests of untrusted clients never cause a 5xx"]],
   },
   {
     what: "Limits by X-Forwarded-For",
@@ -277,19 +274,19 @@ export const held: readonly Row[] = [
     tests: [
       [
         "integration/content/strangers.test.ts",
-        "guesses at the preview's secret are few, whoever else may open it",
+        "guesses at the preview secret are limited per client address",
       ],
       [
         "integration/preview.test.ts",
-        "over https may be kept inside a frame of the Studio's site, and nowhere else",
+        "over https is accepted in a frame of the Studio, partitioned to the Studio's site",
       ],
-      ["black-box/visitors.test.ts", "with a cookie that was not signed here sees none"],
+      ["black-box/visitors.test.ts", "sees no drafts with a cookie that this site did not sign"],
     ],
   },
   {
     what: "The webhook: forged, late and replayed signatures",
     attacks: [replayedWebhooks],
-    tests: [["integration/webhook.test.ts", "it is taken for a minute, and once"]],
+    tests: [["integration/webhook.test.ts", "a signed call is accepted once, and for a minute"]],
   },
   {
     what: "Costly inputs",
@@ -297,18 +294,21 @@ export const held: readonly Row[] = [
     tests: [
       [
         "integration/documents/documents.test.ts",
-        "is the same bytes for the same content, made once for all who ask",
+        "is the same bytes for the same content, and generated once for concurrent requests",
       ],
     ],
   },
   {
     what: "Secrets in files for browsers, source maps, personal data in the log",
     tests: [
-      ["served/document.test.ts", "the key to the tables is in no page and no file"],
-      ["served/server-build.test.ts", "the log can name the sources, and nobody can download them"],
+      ["served/document.test.ts", "no page and no file contains the database key"],
+      [
+        "served/server-build.test.ts",
+        "the log can name source lines, and the public files have no source maps",
+      ],
       [
         "integration/accounts/outages.test.ts",
-        "the log names no password, no token and no address of a person",
+        "the log contains no password, no token and no email address",
       ],
     ],
   },

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect, parseArgs } from "node:util";
 import { BuiltSite } from "../../testing/built-site";
+import { Emulator, startFilledContent } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
-import { StandIn, startFilledContent } from "../../testing/stand-in";
+import { prepareDirectory } from "../emulators/supabase/prepared-directory";
 import { mailEnvironment } from "../mail-server";
-import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
 import { runAttack, sizes } from "./attack";
 import { otherAttacks, quickAttacks } from "./suite";
 import { siteEnvironment, Target } from "./target";
@@ -33,7 +33,7 @@ const chosen = [...quickAttacks, ...otherAttacks].filter(
   ({ name }) => positionals.length === 0 || positionals.some((words) => name.includes(words)),
 );
 
-/** What each attempt achieved. */
+/** The result of each attempt. */
 const causesOf = (error: unknown): string[] =>
   error instanceof AggregateError ? error.errors.flatMap(causesOf) : [format(error)];
 
@@ -48,7 +48,7 @@ const database = await prepareDirectory();
 process.env.MAILER_KEY = mailEnvironment("").MAILER_KEY;
 const [content, supabase] = await Promise.all([
   startFilledContent(join(directory, "content")),
-  StandIn.start("supabase", database.path),
+  Emulator.start("supabase", database.path),
 ]);
 const services = {
   contentUrl: content.url,

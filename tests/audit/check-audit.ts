@@ -20,7 +20,7 @@ const advisory = z.object({
   severity: z.enum(["info", "low", "moderate", "high", "critical"]),
   range: z.string(),
 });
-/** What `npm audit --json` prints. A package that only depends on a vulnerable one has that one's name instead. */
+/** The output of `npm audit --json`. A package that only depends on a vulnerable one has the name of that one instead. */
 const auditReport = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(

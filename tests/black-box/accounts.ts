@@ -4,8 +4,8 @@ import { listen } from "../../local/free-port";
 import { encodeSession, now } from "../integration/accounts/session-cookie";
 
 /**
- * As much of Supabase as a visitor needs to be signed in and to have a form stored: the key that sessions are signed
- * with, and yes to all else.
+ * A minimal fake of Supabase for signing in and storing forms. It publishes the key that signs sessions and accepts every other
+ * request.
  */
 export async function startAccounts() {
   const { privateKey, publicKey } = await generateKeyPair("ES256");
@@ -27,15 +27,15 @@ export async function startAccounts() {
 
   return {
     url,
-    /** From now on it does not answer until it is released. */
+    /** Holds all responses until released. */
     hold: () => {
       let release = () => {};
       released = new Promise((resolve) => (release = resolve));
       return release;
     },
-    /** How many requests wait for an answer. */
+    /** Number of requests that are held. */
     held: () => held,
-    /** The Cookie header of a visitor who is signed in. */
+    /** Returns the Cookie header of a signed-in visitor. */
     signIn: async (email = "asha@example.com") => {
       const token = new SignJWT({ email, role: "authenticated", session_id: crypto.randomUUID() })
         .setProtectedHeader(header)

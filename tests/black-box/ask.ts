@@ -15,17 +15,17 @@ export type Answer = {
   headers: IncomingHttpHeaders;
   /** The bytes as they were sent. */
   sent: Buffer;
-  /** Unpacked. */
+  /** Decompressed. */
   text: string;
   ms: number;
 };
 
-/** Where a site listens, and as whom it wants to be asked. */
+/** The port of a site, and the Host header it expects. */
 export type Address = { port: number; host: string; agent?: Agent };
 
 /**
- * Asks by HTTP; nothing is followed, nothing is kept. Without an agent each request has its own connection: one that is kept may be closed at
- * the moment it is used again, after a busy machine has let it wait.
+ * Sends an HTTP request without following redirects or keeping cookies. Without an agent each request opens a connection, because
+ * an idle connection can be closed at the moment of reuse on a busy machine.
  */
 export async function ask(
   { port, host, agent }: Address,
@@ -61,7 +61,7 @@ function unpacked(sent: Buffer, encoding: string | undefined): Buffer {
   return encoding === "gzip" ? gunzipSync(sent) : sent;
 }
 
-/** An answer as it came over a socket. */
+/** A response as received from a socket. */
 export type RawAnswer = {
   status: number;
   headers: Headers;
@@ -73,14 +73,14 @@ export type RawAnswer = {
 const INTERIM = "HTTP/1.1 100 Continue\r\n\r\n";
 
 /**
- * Writes bytes to a socket (a number waits so many milliseconds, "leave" hangs up) and reads until it is closed.
- * @returns the first answer, and the bytes of all
+ * Writes bytes to a socket (a number waits that many milliseconds, "leave" disconnects) and reads until it is closed.
+ * @returns the first response, and the bytes of all responses
  */
 export async function exchange(port: number, ...steps: readonly (string | number)[]) {
   const socket = connect(port, "127.0.0.1");
   const received: Buffer[] = [];
   socket.on("data", (chunk) => received.push(chunk));
-  // Who goes on writing to a closed socket is told so.
+  // Writing to a closed socket emits an error.
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   for (const step of steps) {

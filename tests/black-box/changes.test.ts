@@ -9,7 +9,7 @@ const secret = "the webhook's own secret";
 const site = useSite({ environment: { SANITY_WEBHOOK_SECRET: secret } });
 const { ask } = site;
 
-/** Where the site asks for content, and where it hears of changes. */
+/** URLs of content queries and of content events. */
 const questions = /\/data\/query\//;
 const events = /\/live\/events\//;
 
@@ -25,8 +25,8 @@ const shows = (path: string, words: string) =>
 beforeAll(() => site.warm());
 afterEach(() => site.content().mend());
 
-describe("what is published", () => {
-  test("is there, on every page that shows it", async () => {
+describe("a published document", () => {
+  test("appears on every page that shows it", async () => {
     await change("alpha", { heading: "A new heading", name: "A new name" });
     await shows("/services/alpha", "A new heading");
     for (const path of ["/", "/about", "/services", "/search?q=new", "/llms.txt"]) {
@@ -35,7 +35,7 @@ describe("what is published", () => {
     await shows("/services/alpha.data", "A new heading");
   });
 
-  test("has a page, and none after it is deleted", async () => {
+  test("has a page until it is deleted", async () => {
     const path = "/services/delta";
     expect(await status(path)).toBe(404);
     await site.editor().create(service("delta"));
@@ -46,7 +46,7 @@ describe("what is published", () => {
     await eventually(async () => expect(await text("/about")).not.toContain(path));
   });
 
-  test("moves with its address", async () => {
+  test("moves when its slug changes", async () => {
     await site.editor().create(service("old-name"));
     await shows("/services/old-name", "Heading of old-name");
     await change("old-name", { slug: { _type: "slug", current: "new-name" } });
@@ -55,7 +55,7 @@ describe("what is published", () => {
     await site.editor().delete("service-old-name");
   });
 
-  test("redirects", async () => {
+  test("redirects if it is a redirect, except from existing pages", async () => {
     const redirect = { _id: "redirect-new", _type: "redirect", orderRank: "0|b" };
     expect(await status("/moved")).toBe(404);
     await site.editor().create({ ...redirect, from: "/moved", to: "/contact", status: 301 });
@@ -65,14 +65,14 @@ describe("what is published", () => {
     });
     await site.editor().patch("redirect-new").set({ status: 410 }).commit();
     await eventually(async () => expect(await status("/moved")).toBe(410));
-    // A page that is there is never left for a redirect.
+    // An existing page takes precedence over a redirect.
     await site.editor().patch("redirect-new").set({ from: "/about", status: 301 }).commit();
     await eventually(async () => expect(await status("/moved")).toBe(404));
     expect(await status("/about")).toBe(200);
     await site.editor().delete("redirect-new");
   });
 
-  test("is nowhere while it is a draft", async () => {
+  test("is not shown while it is a draft", async () => {
     const before = await ask("/services/beta");
     const draft = service("beta", { heading: "Only a draft" });
     await site.editor().create({ ...draft, _id: "drafts.service-beta" });
@@ -84,12 +84,12 @@ describe("what is published", () => {
     await site.editor().delete("drafts.service-beta");
   });
 
-  test("leaves pages as they are that do not show it: the same tag, not rendered again", async () => {
+  test("keeps the ETag of pages that do not show it, and does not re-render them", async () => {
     const pages = ["/about", "/services/beta", "/contact", "/nothing/at-all"];
     const tags = async () => Promise.all(pages.map(async (path) => (await ask(path)).headers.etag));
     const before = await tags();
     const renders = pages.map((path) => site.renders().count(path));
-    // The menus of all pages ask for services; of this one they show the name alone.
+    // The menus of all pages query services, but show only this one's name.
     await change("alpha", { intro: "An intro that no other page shows." });
     await shows("/services/alpha", "An intro that no other page shows.");
     await site.arrived();
@@ -99,7 +99,7 @@ describe("what is published", () => {
     );
   });
 
-  test("is rendered before anybody asks again, and once", async () => {
+  test("is re-rendered once, before the next request", async () => {
     const path = "/services/gamma";
     await text(path);
     const before = site.renders().count(path);
@@ -111,15 +111,15 @@ describe("what is published", () => {
   });
 });
 
-describe("a publish while a page is being made", () => {
-  test("does not leave the page that was begun before it", async () => {
+describe("a publish while a page is being rendered", () => {
+  test("replaces the page whose render began before it", async () => {
     const path = "/services/gamma";
     await change("gamma", { heading: "Begun before" });
     await shows(path, "Begun before");
     const release = site.renders().hold(/^\/services\/gamma$/);
     const before = site.renders().count(path);
     await change("gamma", { heading: "Overtaken at once" });
-    // Read by now, and not shown yet.
+    // The content has been read, but the page is not sent yet.
     await expect.poll(() => site.renders().count(path)).toBe(before + 1);
     await wait(100);
     await change("gamma", { heading: "The last word" });
@@ -130,7 +130,7 @@ describe("a publish while a page is being made", () => {
     expect(await text(path)).toContain("The last word");
   });
 
-  test("nor what was missing when it was begun", async () => {
+  test("replaces the 404 page whose render began before it", async () => {
     const path = "/services/zeta";
     const release = site.renders().hold(/^\/services\/zeta$/);
     const first = ask(path);
@@ -144,7 +144,7 @@ describe("a publish while a page is being made", () => {
     await site.editor().delete("service-zeta");
   });
 
-  test("does not leave the answer that was on its way", async () => {
+  test("replaces the query result that was in flight", async () => {
     const path = "/services/beta";
     await change("beta", { heading: "Asked for before" });
     await shows(path, "Asked for before");
@@ -160,7 +160,7 @@ describe("a publish while a page is being made", () => {
   });
 });
 
-describe("what has its times", () => {
+describe("a document with publish and expiry times", () => {
   const sharedSeconds = (cacheControl = "") => {
     const seconds = (name: string) =>
       Number(new RegExp(`${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
@@ -169,7 +169,7 @@ describe("what has its times", () => {
 
   afterEach(() => vi.useRealTimers());
 
-  test("comes and goes without a publish, and is kept by no cache beyond its times", async () => {
+  test("appears and disappears without a publish, and no cache keeps it beyond these times", async () => {
     const path = "/services/timed";
     const lists = [path, "/services", "/sitemap.xml", "/about"];
     const from = Date.now() + 600_000;
@@ -180,7 +180,7 @@ describe("what has its times", () => {
         expireAt: new Date(until).toISOString(),
       }),
     );
-    // The times of the document end what caches are allowed: that they do shows that it is known.
+    // A shorter cache lifetime shows that the site knows the document's times.
     vi.useFakeTimers({ toFake: ["Date"], now: from - 20_000 });
     for (const list of lists) {
       await eventually(async () => {
@@ -208,7 +208,7 @@ describe("what has its times", () => {
     await site.editor().delete("service-timed");
   });
 
-  test("may be published with its time over already", async () => {
+  test("can be published after its expiry time", async () => {
     const expireAt = new Date(Date.now() - 60_000).toISOString();
     await site.editor().create(service("over", { expireAt }));
     await site.arrived();
@@ -217,7 +217,7 @@ describe("what has its times", () => {
   });
 });
 
-describe("where changes are not told", () => {
+describe("without content events", () => {
   const send = async (body: string, signature: string) =>
     ask("/api/content-changed", {
       method: "POST",
@@ -225,16 +225,16 @@ describe("where changes are not told", () => {
       body,
     });
 
-  test("a publish shows once the connection to the events is there again", async () => {
+  test("a publish is shown once the event connection is restored", async () => {
     site.content().fail(events, "cut");
     await change("alpha", { heading: "Published unheard" });
     site.content().mend();
     await expect.poll(() => text("/services/alpha")).toContain("Published unheard");
   });
 
-  test("a signed webhook tells of them", async () => {
+  test("a signed webhook reports a publish", async () => {
     site.content().fail(events, "cut");
-    // The site does not find out on its own either: it compares revisions while there are no events.
+    // The site must not find the change itself, so the revision checks that replace the events fail too.
     site.content().fail(revisions, "cut");
     await change("alpha", { heading: "Told by a webhook" });
     const body = '{"_id":"service-alpha"}';

@@ -15,7 +15,7 @@ const category = {
   orderRank: "0|a",
 };
 
-/** A service with a page of its own; menus and lists of all pages name it. */
+/** A service with a page; the menus of all pages and the lists name it. */
 export const service = (slug: string, fields: object = {}) => ({
   _id: `service-${slug}`,
   _type: "service",
@@ -44,7 +44,7 @@ const work = (slug: string, name: string) => ({
   orderRank: `0|${slug}`,
 });
 
-/** No copy is kept of a list without a member. */
+/** Without an item the list would not be kept in the content cache. */
 const testimonial = {
   _id: "testimonial-one",
   _type: "testimonial",
@@ -71,7 +71,7 @@ const redirect = (from: string, status: number, to?: string) => ({
   orderRank: "0|a",
 });
 
-/** What is published when a site of these tests starts: little, so that it is soon up. */
+/** The published content at the start of each test site; small, so that the site starts quickly. */
 export const documents: readonly { _id: string; _type: string }[] = [
   settings,
   category,

@@ -28,11 +28,11 @@ const shows = (path: string, words: string) =>
 
 beforeAll(async () => {
   await site.warm();
-  // Made ahead after all others.
+  // These pages are rendered in advance after all others.
   for (const path of ["/diwali-offer", "/offers/holi", "/offers/later"]) await ask(path);
 });
 
-/** What the service is asked for and what is rendered meanwhile. */
+/** Returns the content queries and renders during some work. */
 async function costOf(work: () => Promise<unknown>) {
   const asked = site.content().asked.length;
   const renders = site.renders().targets.length;
@@ -46,8 +46,8 @@ async function costOf(work: () => Promise<unknown>) {
   };
 }
 
-describe("the address of a landing page", () => {
-  test("is answered from memory, whatever campaign a query names", async () => {
+describe("the URL of a landing page", () => {
+  test("is served from the cache with any campaign parameters", async () => {
     const page = await ask("/diwali-offer");
     expect(page.status).toBe(200);
     const cost = await costOf(async () => {
@@ -59,7 +59,7 @@ describe("the address of a landing page", () => {
     expect(cost).toEqual({ asked: [], renders: [] });
   });
 
-  test("costs the service no question where there is none, with and without a query", async () => {
+  test("returns 404 for an unknown page without a content query, with and without parameters", async () => {
     expect(await status("/nothing-here")).toBe(404);
     const cost = await costOf(async () => {
       for (let number = 0; number < 5; number += 1) {
@@ -72,7 +72,7 @@ describe("the address of a landing page", () => {
     expect(cost.renders).toHaveLength(10);
   });
 
-  test("leaves an editor's redirects their query", async () => {
+  test("does not remove the query of an editor's redirects", async () => {
     await ask("/old");
     for (const query of ["utm_source=whatsapp", "a=1&b=2"]) {
       const { status: is, headers } = await ask(`/old?${query}`);
@@ -85,7 +85,7 @@ describe("the address of a landing page", () => {
 describe("after a publish", () => {
   const lists = ["/sitemap.xml", "/llms.txt", "/search?q=heading+of+onam"];
 
-  test("a page is there, changes, moves and is gone, in lists too", async () => {
+  test("a page appears, changes, moves and disappears, also in lists", async () => {
     expect(await status("/offers/onam")).toBe(404);
     await site.editor().create(landing("offers/onam"));
     await shows("/offers/onam", "Heading of offers/onam");
@@ -104,7 +104,7 @@ describe("after a publish", () => {
     }
   });
 
-  test("a page whose time is over leads where its editor says, else is gone", async () => {
+  test("an expired page redirects to the editor's target, else returns 410", async () => {
     const id = landing("offers/later")._id;
     expect(await status("/offers/later")).toBe(200);
     await site.editor().patch(id).set({ expireAt: "2026-01-01T00:00:00Z" }).commit();
@@ -120,7 +120,7 @@ describe("after a publish", () => {
     );
   });
 
-  test("a page goes when its time is over, without a publish", async () => {
+  test("a page expires without a publish", async () => {
     const until = Date.now() + 600_000;
     const expireAt = new Date(until).toISOString();
     await site.editor().create(landing("short", { expireAt, afterwards: { href: "/about" } }));
@@ -135,7 +135,7 @@ describe("the form of a landing page", () => {
   const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
   const complete = { ...sampleEnquiry, form: "enquiry" };
 
-  test("comes back on the page with what was typed where it is refused", async () => {
+  test("is shown again with its input if it is refused", async () => {
     const typed = { form: "enquiry", name: "", message: "नमस्ते ₹ & <b>", email: "none" };
     const answer = await post("/offers/holi?utm_source=x", typed, from("192.0.2.1"));
     expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
@@ -151,14 +151,14 @@ describe("the form of a landing page", () => {
     expect((await ask("/offers/holi")).text).not.toContain("There is a problem");
   });
 
-  test("comes back where it cannot be stored", async () => {
+  test("is shown again if it cannot be stored", async () => {
     const answer = await post("/offers/holi", complete, from("192.0.2.2"));
     expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
     expect(answer.text).toContain("Is it really ₹1,49,999, once?");
     expect(answer.text).toContain("Heading of offers/holi");
   });
 
-  test("is taken as often as others are", async () => {
+  test("has the same rate limit as other forms", async () => {
     stopClock();
     const answers = await Promise.all(
       Array.from({ length: 14 }, () =>
@@ -180,13 +180,13 @@ describe("the form of a landing page", () => {
     ["/offers/holi", {}],
     ["/offers/holi", { ...complete, form: "survey" }],
     ["/diwali-offer", { name: "Asha" }],
-  ])("is none at %s of %j", async (path, fields) => {
+  ])("does not exist at %s for %j", async (path, fields) => {
     const answer = await post(path, fields, from("192.0.2.4"));
     expect(answer.status).toBe(405);
     expect(answer.headers["cache-control"]).toContain("no-store");
   });
 
-  test("is taken while the content service is away, with the page as it was", async () => {
+  test("is accepted during a content outage, and the page stays unchanged", async () => {
     await ask("/diwali-offer");
     await site.content().close();
     const typed = { form: "enquiry", message: "what was typed" };

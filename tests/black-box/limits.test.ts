@@ -7,7 +7,7 @@ import { useSite } from "./site";
 const BURST = 4;
 const OVERALL_BURST = 40;
 
-/** What the page for an address that is not there says: long, and of no pattern, so that each such page takes its room. */
+/** Text of the 404 page, long and incompressible, so that each such page uses memory. */
 const noise = Array.from({ length: 60_000 }, (_, index) =>
   Math.abs(Math.sin(index) * 1e9)
     .toString(36)
@@ -30,15 +30,15 @@ const { ask, post } = site;
 
 beforeAll(() => site.warm());
 
-/** Sends a form as somebody behind the proxy; the site takes none as empty as this, and says so by a 400. */
+/** Sends a form as a client behind the proxy; the site rejects the empty form with a 400. */
 const send = (address: string) =>
   post("/contact", { message: "what was typed" }, { headers: { "X-Forwarded-For": address } });
 
-// The clock of the limits, in this process as the site itself. It stands still within a test and never goes back, and each test
-// begins as after a long pause, with all limits unused.
+// The rate limiters' clock, in this process like the site. It stops within a test and never goes back. Each test begins as after
+// a long pause, with all limits unused.
 let clock: MockInstance<() => number>;
 let now = performance.now();
-/** Lets seconds pass for the limits. */
+/** Advances the clock of the rate limiters. */
 function pass(seconds: number): void {
   now += seconds * 1_000;
   clock.mockReturnValue(now);
@@ -49,7 +49,7 @@ beforeAll(() => {
 });
 beforeEach(() => pass(2 * OVERALL_BURST));
 
-/** Sends forms at once, each from one of these addresses. @returns the answers to those that were not taken */
+/** Sends forms at once, each from one of these addresses. @returns the responses to the refused ones */
 async function sendAll(addresses: readonly string[], burst = BURST) {
   const answers = await Promise.all(addresses.map(send));
   const refused = answers.filter(({ status }) => status === 429);
@@ -59,7 +59,7 @@ async function sendAll(addresses: readonly string[], burst = BURST) {
 }
 
 describe("forms from one address", () => {
-  test("are taken as far as a burst goes, then refused with what was typed and when to come back", async () => {
+  test("are accepted up to the burst, then refused with their input and a Retry-After header", async () => {
     const refused = await sendAll(Array<string>(BURST + 3).fill("192.0.2.1"));
     for (const { headers, text } of refused) {
       expect(headers["cache-control"]).toBe("no-store");
@@ -69,7 +69,7 @@ describe("forms from one address", () => {
     }
   });
 
-  test("are refused without the form where they go on, which costs no page", async () => {
+  test("are refused without the form and without a render if they continue", async () => {
     const before = site.renders().targets.length;
     const refused = await sendAll(Array<string>(BURST + 50).fill("192.0.2.5"));
     const bare = refused.filter(({ text }) => !text.includes("what was typed"));
@@ -82,7 +82,7 @@ describe("forms from one address", () => {
     }
   });
 
-  test("are no matter of others', nor of visits", async () => {
+  test("do not limit other addresses or page views", async () => {
     expect((await send("192.0.2.2")).status).toBe(400);
     const headers = { "X-Forwarded-For": "192.0.2.5" };
     for (const path of ["/about", "/contact", "/favicon.svg"]) {
@@ -90,18 +90,18 @@ describe("forms from one address", () => {
     }
   });
 
-  test("are told by what the proxy says, not by what their sender says before it", async () => {
+  test("are identified by the address that the proxy adds, not by the client's own header", async () => {
     const addresses = Array.from({ length: BURST + 3 }, (_, n) => `198.51.100.${n}, 192.0.2.3`);
     await sendAll(addresses);
   });
 
-  test("are one network's where an address is of the newer kind", async () => {
+  test("are limited per network for IPv6", async () => {
     const addresses = Array.from({ length: BURST + 3 }, (_, n) => `2001:db8:1:1::${n + 1}`);
     await sendAll(addresses);
     expect((await send("2001:db8:1:101::1")).status).toBe(400);
   });
 
-  test("are taken again when it was said", async () => {
+  test("are accepted again after the Retry-After time", async () => {
     const refused = await sendAll(Array<string>(BURST + 3).fill("192.0.2.4"));
     const seconds = refused.map(({ headers }) => Number(headers["retry-after"]));
     pass(Math.max(...seconds));
@@ -109,15 +109,15 @@ describe("forms from one address", () => {
   });
 });
 
-test("forms from very many addresses are refused where they are too many together", async () => {
+test("forms from very many addresses are refused if they exceed the overall limit", async () => {
   const addresses = Array.from({ length: OVERALL_BURST + 15 }, (_, n) => `203.0.113.${n}`);
   const refused = await sendAll(addresses, OVERALL_BURST);
   for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   expect((await ask("/about")).status).toBe(200);
 });
 
-describe("addresses that strangers think of", () => {
-  /** What is in use, in MB. What was outside the heap is given back between two collections. */
+describe("URLs that untrusted clients invent", () => {
+  /** Returns the memory in use, in MB. Memory outside the heap is released between two collections. */
   async function memory(): Promise<number> {
     setFlagsFromString("--expose-gc");
     for (const pauseMs of [100, 100]) {
@@ -135,14 +135,14 @@ describe("addresses that strangers think of", () => {
     }
   };
 
-  test("fill no memory, and push out no page", async () => {
+  test("do not fill memory or evict cached pages", async () => {
     const pages = ["/", "/about", "/services/alpha", "/contact"];
     for (const path of pages) expect((await ask(path)).status).toBe(200);
     expect((await ask("/nothing/0")).sent.length).toBeGreaterThan(noise.length);
     await flood((number) => `/nothing/at-first/${number}`, 20);
     const renders = pages.map((path) => site.renders().count(path));
     const before = await memory();
-    // More than 100 KB each, in both encodings.
+    // Each page has more than 100 KB in both encodings.
     await flood((number) => `/nothing/${number}`, 120);
     expect((await memory()) - before).toBeLessThan(9);
     await flood((number) => `/about?unknown=${number}`, 500);

@@ -16,13 +16,13 @@ const text = async (path: string) => (await ask(path)).text;
 const policyOf = async (path: string) => (await ask(path)).headers["cache-control"];
 
 const sound = /stale-while-revalidate/;
-/** Shared caches are to ask again soon, and to keep nothing beyond that. */
+/** Shared caches revalidate soon and keep nothing beyond that. */
 const forSeconds = "public, max-age=0, s-maxage=5";
 
 const change = (slug: string, heading: string) =>
   site.editor().patch(`service-${slug}`).set({ heading }).commit();
 
-/** The service answers again, and all that was made while it did not has been made anew. */
+/** Waits until the service has recovered and every page rendered during the outage is regenerated. */
 const recovers = (path: string, words: string) =>
   expect
     .poll(async () => [
@@ -31,9 +31,9 @@ const recovers = (path: string, words: string) =>
     ])
     .toEqual([true, true]);
 
-describe("a site that starts without its content", () => {
+describe("a site that starts without its content service", () => {
   test.each(["/", "/about", "/services/alpha", "/portfolio?category=websites", "/nothing/known"])(
-    "says at %s when to come back, and that is kept nowhere",
+    "returns a 503 for %s with Retry-After, which no cache keeps",
     async (path) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
@@ -43,12 +43,12 @@ describe("a site that starts without its content", () => {
     },
   );
 
-  test("is alive, and not ready", async () => {
+  test("is live, but not ready", async () => {
     const [alive, ready] = [await ask("/healthz"), await ask("/readyz")];
     expect([alive.status, ready.status]).toEqual([200, 503]);
   });
 
-  test("has what needs no content", async () => {
+  test("serves everything that needs no content", async () => {
     for (const path of ["/login", "/favicon.svg", "/robots.txt", "/build/app-A1B2C3D4.js"]) {
       expect((await ask(path)).status, path).toBe(200);
     }
@@ -56,7 +56,7 @@ describe("a site that starts without its content", () => {
     expect((await ask("/%zz")).status).toBe(400);
   });
 
-  test("gives the form of a landing page back alone, with what was typed", async () => {
+  test("returns only the form of a landing page, with its input", async () => {
     for (const [kind, heading] of [
       ["enquiry", "Your enquiry"],
       ["message", "Your message"],
@@ -74,7 +74,7 @@ describe("a site that starts without its content", () => {
     expect(stored.text).toContain(sampleEnquiry.profession);
   });
 
-  test("shows every page once the service is there, by itself and soon", async () => {
+  test("automatically shows every page soon after the service recovers", async () => {
     await site.content().listen();
     await recovers("/services/alpha", "Heading of alpha");
     const paths = ["/", "/about", "/portfolio?category=websites", "/nothing/known", "/readyz"];
@@ -83,7 +83,7 @@ describe("a site that starts without its content", () => {
   });
 });
 
-describe("while the content service is away", () => {
+describe("while the content service is down", () => {
   beforeAll(async () => {
     const seen = ["/", "/about", "/services/alpha", "/services/beta", "/services/gamma"];
     for (const path of [...seen, "/portfolio", "/search?q=alpha", "/nothing/known"]) {
@@ -96,12 +96,12 @@ describe("while the content service is away", () => {
     site.content().mend();
     await site.content().listen();
     if (!wasAway) return;
-    // What is published before the site follows again, while no question is answered, nobody can know of.
+    // The site cannot learn of publishes before it is connected to the events again.
     await expect.poll(() => site.content().asked.some((each) => events.test(each))).toBe(true);
     await wait(100);
   });
 
-  test("pages are as they were, in every encoding, with their tags", async () => {
+  test("pages stay unchanged, in every encoding, with their ETags", async () => {
     const before = await ask("/about");
     await site.content().close();
     for (const encoding of ["br", "gzip", "identity"]) {
@@ -112,7 +112,7 @@ describe("while the content service is away", () => {
     expect((await ask("/about", { headers })).status).toBe(304);
   });
 
-  test("what was never asked for is made of what is in memory", async () => {
+  test("pages that were never requested are rendered from cached content", async () => {
     await site.content().close();
     const page = await ask("/portfolio?category=marketing");
     expect([page.status, page.text.includes("Work of marketing")]).toEqual([200, true]);
@@ -122,7 +122,7 @@ describe("while the content service is away", () => {
     expect((await ask("/readyz")).status).toBe(200);
   });
 
-  test("a page whose content is not there says so, until it is", async () => {
+  test("a page whose content is not cached returns 503 until the service recovers", async () => {
     const path = "/services/never-asked-for";
     await site.editor().create(service("never-asked-for"));
     await expect.poll(async () => (await ask("/services")).text).toContain(path);
@@ -134,8 +134,8 @@ describe("while the content service is away", () => {
     await expect.poll(async () => (await ask(path)).status).toBe(200);
   });
 
-  test("that nothing is published at an address is known from memory", async () => {
-    // What is published is known to be current again: nothing is asked about an address that is not among it.
+  test("unknown URLs return 404 from memory", async () => {
+    // Waits until the site knows that its list of published pages is current: then an unknown slug causes no query.
     await eventually(async () => {
       const slug = randomUUID();
       expect((await ask(`/services/${slug}`)).status).toBe(404);
@@ -149,33 +149,36 @@ describe("while the content service is away", () => {
   test.each<[string, Fault]>([
     ["breaks off", "cut"],
     ["shows no documents at all", { status: 200, body: { result: null, syncTags: [] } }],
-  ])("and %s, what changed is shown as it was, for as long as that lasts", async (how, fault) => {
-    const path = "/services/beta";
-    // The site hears of changes again: it has just come through another outage.
-    await change("beta", `Published before it ${how}`);
-    await recovers(path, `Published before it ${how}`);
-    const before = await text(path);
-    const heading = `Published while it ${how}`;
-    site.content().fail(questions, fault);
-    await change("beta", heading);
-    await expect.poll(() => policyOf(path)).toBe(forSeconds);
-    for (let visit = 0; visit < 5; visit += 1) {
-      const answer = await ask(path);
-      expect([answer.status, answer.text === before]).toEqual([200, true]);
-      expect(answer.headers["cache-control"]).toBe(forSeconds);
-    }
-    site.content().mend();
-    await recovers(path, heading);
-  });
+  ])(
+    "and %s, changed documents are shown in their old version during the outage",
+    async (how, fault) => {
+      const path = "/services/beta";
+      // The site has just recovered from another outage, so wait until it receives events again.
+      await change("beta", `Published before it ${how}`);
+      await recovers(path, `Published before it ${how}`);
+      const before = await text(path);
+      const heading = `Published while it ${how}`;
+      site.content().fail(questions, fault);
+      await change("beta", heading);
+      await expect.poll(() => policyOf(path)).toBe(forSeconds);
+      for (let visit = 0; visit < 5; visit += 1) {
+        const answer = await ask(path);
+        expect([answer.status, answer.text === before]).toEqual([200, true]);
+        expect(answer.headers["cache-control"]).toBe(forSeconds);
+      }
+      site.content().mend();
+      await recovers(path, heading);
+    },
+  );
 
-  test("no visitor's question reaches it for as long as it asks", async () => {
+  test("visitors' requests cause no queries until the Retry-After time is over", async () => {
     const { length } = site.log();
     site.content().fail(questions, { status: 429, headers: { "Retry-After": "2" } });
     await change("alpha", "Published while it was busy");
-    await expect.poll(() => site.log().slice(length)).toContain("is not asked for a while");
+    await expect.poll(() => site.log().slice(length)).toContain("Content circuit breaker open");
     const before = site.content().asked.length;
     for (let visit = 0; visit < 20; visit += 1) await ask(`/services/unheard-of-${visit}`);
-    // That it is there again may be looked for.
+    // Recovery checks are allowed.
     const asked = site
       .content()
       .asked.slice(before)
@@ -185,7 +188,7 @@ describe("while the content service is away", () => {
     await recovers("/services/alpha", "Published while it was busy");
   });
 
-  test("what was published and deleted meanwhile is so when it is back", async () => {
+  test("documents published and deleted during an outage are updated after recovery", async () => {
     await site.content().close();
     await site.editor().create(service("meanwhile"));
     await site.editor().delete("service-gamma");

@@ -7,11 +7,11 @@ import { useSite } from "./site";
 const site = useSite();
 const { ask, log } = site;
 
-/** What shared caches are told of a page that nothing is wrong with. */
+/** The Cache-Control header of a page with complete, current content. */
 const sound = "public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400";
 const br = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** How many pages are rendered while something is done. */
+/** Returns the pages rendered during some work. */
 async function rendersDuring(work: () => Promise<unknown>): Promise<string[]> {
   const before = site.renders().targets.length;
   await work();
@@ -20,10 +20,10 @@ async function rendersDuring(work: () => Promise<unknown>): Promise<string[]> {
 
 const tagOf = ({ headers }: Answer) => headers.etag ?? "none";
 
-describe("a page that everybody may see", () => {
+describe("a public page", () => {
   beforeAll(() => site.warm());
 
-  test("is made before anybody asks for it, and once", async () => {
+  test("is rendered once, before the first request", async () => {
     const pages = ["/", "/about", "/services", "/services/alpha", "/contact", "/portfolio"];
     const renders = await rendersDuring(async () => {
       for (const path of [...pages, ...pages]) expect((await ask(path)).status, path).toBe(200);
@@ -32,7 +32,7 @@ describe("a page that everybody may see", () => {
     for (const path of pages) expect(site.renders().count(path), path).toBe(1);
   });
 
-  test("is the same for all, and says how long it may be kept", async () => {
+  test("is the same for all visitors, and states its cache lifetime", async () => {
     const visitors = { "User-Agent": "x", "Accept-Language": "hi", Cookie: "theme=dark; _ga=1" };
     const first = await ask("/about", { headers: visitors });
     const second = await ask("/about");
@@ -46,7 +46,7 @@ describe("a page that everybody may see", () => {
     expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
   });
 
-  test("tells caches what it depends on", async () => {
+  test("lists its dependencies for caches", async () => {
     const { vary = "" } = (await ask("/about")).headers;
     const names = vary.split(",").map((name) => name.trim().toLowerCase());
     expect(names).toEqual(expect.arrayContaining(["accept-encoding", "cookie"]));
@@ -66,7 +66,7 @@ describe("a page that everybody may see", () => {
     ["/services/", 308],
     ["/login", 200],
     ["/search?q=alpha", 200],
-  ])("HEAD of %s has the head of its GET, and nothing else", async (path, status) => {
+  ])("HEAD of %s has the headers of its GET and no body", async (path, status) => {
     for (const headers of [{}, br]) {
       const head = await ask(path, { method: "HEAD", headers });
       const get = await ask(path, { headers });
@@ -80,7 +80,7 @@ describe("a page that everybody may see", () => {
     }
   });
 
-  test("HEAD has its length and encoding too", async () => {
+  test("HEAD has the length and encoding too", async () => {
     for (const headers of [{}, br, { "Accept-Encoding": "gzip" }]) {
       const get = await ask("/about", { headers });
       const head = await ask("/about", { method: "HEAD", headers });
@@ -90,7 +90,7 @@ describe("a page that everybody may see", () => {
   });
 });
 
-describe("a page that a visitor has already", () => {
+describe("a page that the visitor has cached", () => {
   const asked = (path: string, tag: string, more: Record<string, string> = br) =>
     ask(path, { headers: { ...more, "If-None-Match": tag } });
 
@@ -98,8 +98,8 @@ describe("a page that a visitor has already", () => {
     ["as it was sent", (tag: string) => tag],
     ["weakened by a proxy", (tag: string) => `W/${tag.replace("W/", "")}`],
     ["among others", (tag: string) => `"one", W/"two",${tag} , "three"`],
-    ["whatever it is", () => "*"],
-  ])("is not sent again to who names its tag %s", async (_, named) => {
+    ["as an asterisk", () => "*"],
+  ])("returns 304 if If-None-Match has its ETag %s", async (_, named) => {
     const page = await ask("/about", { headers: br });
     const answer = await asked("/about", named(tagOf(page)));
     expect([answer.status, answer.sent.length]).toEqual([304, 0]);
@@ -110,37 +110,37 @@ describe("a page that a visitor has already", () => {
     expect(headers).not.toHaveProperty("content-length");
   });
 
-  test("nor to a script that names it, which asks past the browser's cache", async () => {
+  test("returns 304 to a script that sends the ETag and bypasses the browser's cache", async () => {
     const tag = tagOf(await ask("/about", { headers: br }));
     const answer = await asked("/about", tag, { ...br, "Cache-Control": "no-cache" });
     expect(answer.status).toBe(304);
   });
 
-  test("HEAD is answered likewise", async () => {
+  test("returns 304 to HEAD too", async () => {
     const tag = tagOf(await ask("/about", { headers: br }));
     const headers = { ...br, "If-None-Match": tag };
     expect((await ask("/about", { method: "HEAD", headers })).status).toBe(304);
   });
 
   test.each([
-    ["no tag of it", () => '"one", "two"'],
-    ["a part of its tag", (tag: string) => tag.slice(0, 6)],
-    ["its tag without quotes", (tag: string) => tag.replace(/^W\//, "").replaceAll('"', "")],
-    ["its tag within another", (tag: string) => `"x${tag.replaceAll('"', "")}x"`],
+    ["other ETags", () => '"one", "two"'],
+    ["a part of its ETag", (tag: string) => tag.slice(0, 6)],
+    ["its ETag without quotes", (tag: string) => tag.replace(/^W\//, "").replaceAll('"', "")],
+    ["an ETag that contains its ETag", (tag: string) => `"x${tag.replaceAll('"', "")}x"`],
     ["nothing", () => ""],
-  ])("is sent to who names %s", async (_, named) => {
+  ])("is sent if If-None-Match has %s", async (_, named) => {
     const page = await ask("/about", { headers: br });
     const answer = await asked("/about", named(tagOf(page)));
     expect([answer.status, answer.text === page.text]).toEqual([200, true]);
   });
 
-  test("is sent in another encoding where its tag stands for one alone", async () => {
+  test("is sent in another encoding if its ETag is valid for one encoding only", async () => {
     const tag = tagOf(await ask("/about", { headers: br }));
     const answer = await asked("/about", tag, { "Accept-Encoding": "gzip" });
     expect(answer.status).toBe(tag.startsWith("W/") ? 304 : 200);
   });
 
-  test("differs from every other page", async () => {
+  test("has an ETag different from every other page", async () => {
     const tags = await Promise.all(
       ["/", "/about", "/services/alpha", "/services/beta", "/portfolio?category=websites"].map(
         async (path) => tagOf(await ask(path)),
@@ -150,14 +150,14 @@ describe("a page that a visitor has already", () => {
     expect((await asked("/services/beta", tags[2] ?? "", {})).status).toBe(200);
   });
 
-  test("stays a 404 where it is none", async () => {
+  test("stays a 404 if it does not exist", async () => {
     const page = await ask("/nothing/known");
     expect((await asked("/nothing/known", tagOf(page), {})).status).toBe(404);
     expect((await asked("/nothing/known", "*", {})).status).toBe(404);
   });
 });
 
-describe("the encoding is one that was asked for", () => {
+describe("the encoding is one that Accept-Encoding allows", () => {
   const file = "/build/app-A1B2C3D4.js";
 
   test.each<[string | undefined, string[]]>([
@@ -199,7 +199,7 @@ describe("the encoding is one that was asked for", () => {
     }
   });
 
-  test("a strong tag stands for one encoding", async () => {
+  test("a strong ETag is valid for one encoding", async () => {
     const encodings = ["identity", "gzip", "br"];
     const answers = await Promise.all(
       encodings.map((name) => ask("/about", { headers: { "Accept-Encoding": name } })),
@@ -212,8 +212,8 @@ describe("the encoding is one that was asked for", () => {
   });
 });
 
-describe("the query", () => {
-  test("that no page knows of costs nothing, and changes nothing", async () => {
+describe("the query string", () => {
+  test("with unknown parameters causes no render and changes nothing", async () => {
     const page = await ask("/about");
     const queries = ["?utm_source=a&utm_medium=b", "?fbclid=1", "?x[]=2", "?", "?=", "?q=alpha"];
     const renders = await rendersDuring(async () => {
@@ -238,7 +238,7 @@ describe("the query", () => {
     ["/login", "redirectTo=/dashboard", "redirectTo=/contact"],
     ["/signup", "redirectTo=/dashboard", "redirectTo=/contact"],
     ["/search", "q=alpha", "q=beta"],
-  ])("of %s that matters makes pages of its own: %s, %s", async (path, one, other) => {
+  ])("of %s with known parameters creates separate pages: %s, %s", async (path, one, other) => {
     const texts = async (queries: readonly string[]) =>
       Promise.all(queries.map(async (query) => (await ask(path + query)).text));
     const plain = ["", "?utm_source=a"];
@@ -251,7 +251,7 @@ describe("the query", () => {
     expect(new Set([bare, chosen, another]).size).toBe(3);
   });
 
-  test("that matters is rendered once, in whatever order it stands", async () => {
+  test("with known parameters is rendered once, in any order", async () => {
     const paths = [
       "/be-a-franchise?plan=gold&pay=gold",
       "/be-a-franchise?pay=gold&plan=gold",
@@ -265,7 +265,7 @@ describe("the query", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("of a search is looked for, however it is spelt", async () => {
+  test("of a search ignores case", async () => {
     const { text } = await ask("/search?q=ALPHA");
     expect(text).toContain('href="/services/alpha"');
     const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
@@ -273,7 +273,7 @@ describe("the query", () => {
     expect(main((await ask("/search?q=beta")).text)).toContain('href="/services/beta"');
   });
 
-  test("goes along with an editor's redirect, each visitor's own", async () => {
+  test("is kept by an editor's redirect, for each visitor separately", async () => {
     for (const query of ["?x=1", "?x=2", ""]) {
       const { status, headers } = await ask(`/old${query}`);
       expect([status, headers.location]).toEqual([301, `/about${query}`]);
@@ -282,8 +282,8 @@ describe("the query", () => {
   });
 });
 
-describe("a page that is not there", () => {
-  test("is a page of the site, kept like any other", async () => {
+describe("a page that does not exist", () => {
+  test("is a page of the site, cached like any other", async () => {
     const renders = await rendersDuring(async () => {
       const first = await ask("/nothing/here");
       const second = await ask("/nothing/here?x=1");
@@ -295,25 +295,25 @@ describe("a page that is not there", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("is told from one that is gone", async () => {
+  test("differs from a page that is gone", async () => {
     const { status, headers } = await ask("/gone");
     expect([status, headers["cache-control"]]).toEqual([410, sound]);
     expect(await rendersDuring(() => ask("/gone"))).toEqual([]);
   });
 
-  test("is none of the services either", async () => {
+  test("returns 404 below /services too", async () => {
     expect((await ask("/services/none-such")).status).toBe(404);
     expect((await ask("/services/..%2f..%2fabout")).status).toBe(404);
   });
 
-  test("shows nothing of its address as markup", async () => {
+  test("does not render its URL as markup", async () => {
     const { text } = await ask("/%3Cscript%3Ealert(1)%3C/script%3E");
     expect(text).not.toContain("<script>alert(1)");
   });
 });
 
 describe("the content security policy of a page", () => {
-  /** The inline elements of a document, with the source that would allow each. */
+  /** Returns the inline elements of a document with the CSP source that would allow each. */
   const inlineOf = (html: string) =>
     [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
       .filter(([, , attributes = ""]) => !attributes.includes("src="))
@@ -325,17 +325,20 @@ describe("the content security policy of a page", () => {
   test.each([
     ["/probe/planted", false],
     ["/probe/planted-hydrated", true],
-  ])("allows the scripts and styles that the site itself rendered: %s", async (path, hydrates) => {
-    const { text, headers } = await ask(path);
-    const policy = String(headers["content-security-policy"]);
-    const inline = inlineOf(text);
-    expect(inline.filter(({ isOwn }) => !isOwn).length).toBeGreaterThanOrEqual(3);
-    for (const { isOwn, source } of inline) expect(policy.includes(source), source).toBe(isOwn);
-    const [sources = ""] = /script-src [^;]+/.exec(policy) ?? [];
-    expect(sources.includes("'self'")).toBe(hydrates);
-  });
+  ])(
+    "allows only the scripts and styles that the site itself rendered: %s",
+    async (path, hydrates) => {
+      const { text, headers } = await ask(path);
+      const policy = String(headers["content-security-policy"]);
+      const inline = inlineOf(text);
+      expect(inline.filter(({ isOwn }) => !isOwn).length).toBeGreaterThanOrEqual(3);
+      for (const { isOwn, source } of inline) expect(policy.includes(source), source).toBe(isOwn);
+      const [sources = ""] = /script-src [^;]+/.exec(policy) ?? [];
+      expect(sources.includes("'self'")).toBe(hydrates);
+    },
+  );
 
-  test("leaves the same bytes in every rendering", async () => {
+  test("is the same in every render", async () => {
     const session = { headers: { Cookie: "session=x" } };
     const [first, second] = [
       await ask("/probe/planted", session),
@@ -346,8 +349,8 @@ describe("the content security policy of a page", () => {
   });
 });
 
-describe("what is kept nowhere", () => {
-  test("is an error of the site", async () => {
+describe("what no cache keeps", () => {
+  test("includes an error of the site", async () => {
     const renders = await rendersDuring(async () => {
       for (const path of ["/probe/broken", "/probe/broken"]) {
         const { status, headers, text } = await ask(path);
@@ -360,14 +363,14 @@ describe("what is kept nowhere", () => {
   });
 
   test.each(["/healthz", "/readyz", "/dashboard", "/login", "/signup", "/api/preview/enable"])(
-    "is %s",
+    "includes %s",
     async (path) => {
       expect((await ask(path)).headers["cache-control"]).toMatch(/\bno-store\b/);
     },
   );
 });
 
-describe("the id that a failed answer shows leads to the stack", () => {
+describe("the request id of a failed response finds the stack in the log", () => {
   const session = { headers: { Cookie: "session=x" } };
   const lines = (id: string) =>
     log()
@@ -395,7 +398,7 @@ describe("the id that a failed answer shows leads to the stack", () => {
     }
   });
 
-  test("whoever else waited for the same page", async () => {
+  test("for every request that waited for the same page", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask("/probe/broken")));
     for (const { text } of answers) {
       const shown = /Request id ([\w-]+)/.exec(text)?.[1] ?? "none";
@@ -403,7 +406,7 @@ describe("the id that a failed answer shows leads to the stack", () => {
     }
   });
 
-  test("an answer that breaks off after its head", async () => {
+  test("for a response that is aborted after its headers", async () => {
     const before = log().length;
     await ask("/probe/cut", session).catch(() => undefined);
     await expect.poll(() => log().slice(before)).toContain("a stream broke");
@@ -417,7 +420,7 @@ describe("the id that a failed answer shows leads to the stack", () => {
 });
 
 describe("a page as data, for the router in the browser", () => {
-  test("is kept and dropped as the page is", async () => {
+  test("is cached and invalidated like the page", async () => {
     const renders = await rendersDuring(async () => {
       const first = await ask("/portfolio.data?category=websites");
       expect(first.headers["content-type"]).toMatch(/^text\/x-script/);
@@ -429,7 +432,7 @@ describe("a page as data, for the router in the browser", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("holds the routes that are asked for, and no others", async () => {
+  test("contains only the requested routes", async () => {
     const whole = await ask("/about.data");
     const part = await ask("/about.data?_routes=about");
     expect(whole.text).toContain('"root"');
@@ -438,11 +441,11 @@ describe("a page as data, for the router in the browser", () => {
     expect((await ask("/_root.data")).status).toBe(200);
   });
 
-  test("is 404 where the page is", async () => {
+  test("returns 404 if the page does", async () => {
     expect((await ask("/nothing/here.data")).status).toBe(404);
   });
 
-  test("is no page, and the page is no data", async () => {
+  test("is never mixed up with the page", async () => {
     const page = await ask("/services/alpha");
     const data = await ask("/services/alpha.data");
     expect(page.text).toMatch(/^<!DOCTYPE html>/);
@@ -451,13 +454,13 @@ describe("a page as data, for the router in the browser", () => {
   });
 });
 
-describe("texts for machines", () => {
+describe("machine-readable files", () => {
   test.each([
     ["/robots.txt", "text/plain; charset=utf-8"],
     ["/llms.txt", "text/plain; charset=utf-8"],
     ["/sitemap.xml", "application/xml; charset=utf-8"],
     ["/manifest.webmanifest", "application/manifest+json"],
-  ])("%s may be kept for five minutes", async (path, type) => {
+  ])("%s is cacheable for five minutes", async (path, type) => {
     const { headers } = await ask(path);
     expect(headers["content-type"]).toBe(type);
     expect(headers["cache-control"]).toBe("public, max-age=300");
@@ -465,8 +468,8 @@ describe("texts for machines", () => {
   });
 });
 
-describe("many at once", () => {
-  test("who ask for the same page get one that was rendered once", async () => {
+describe("many concurrent requests", () => {
+  test("for the same page share one render", async () => {
     const renders = await rendersDuring(async () => {
       const asking = Array.from({ length: 20 }, () => ask("/portfolio?category=charity-work"));
       const texts = (await Promise.all(asking)).map(({ text }) => text);
@@ -475,21 +478,21 @@ describe("many at once", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("who ask for pages that are not there keep nobody from those that are", async () => {
+  test("for pages that do not exist do not block existing pages", async () => {
     await ask("/about");
     const release = site.renders().hold(/^\/strange\//);
-    const strangers = Promise.all(
+    const unknownPages = Promise.all(
       Array.from({ length: 50 }, (_, number) => ask(`/strange/${number}`)),
     );
     for (let visit = 0; visit < 50; visit += 1) expect((await ask("/about")).status).toBe(200);
     release();
-    // No more of them are made at once than the thread can bear.
-    const statuses = (await strangers).map(({ status }) => status);
+    // Concurrent renders are limited.
+    const statuses = (await unknownPages).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404, 503]));
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(8);
   });
 
-  test("who come while it is rendered wait for that, though the first one left", async () => {
+  test("share a render even if the first client disconnects", async () => {
     const path = "/be-a-franchise?plan=platinum";
     const release = site.renders().hold(/plan=platinum/);
     const renders = await rendersDuring(async () => {
@@ -503,7 +506,7 @@ describe("many at once", () => {
 });
 
 describe("the log", () => {
-  test("names each answer once, by its id and without its query", async () => {
+  test("has one line for each response, with its id and without its query", async () => {
     for (const path of ["/about?secret=1", "/nothing/logged?secret=1", "/search?q=secret"]) {
       const { headers } = await ask(path);
       const id = String(headers["x-request-id"]);

@@ -8,22 +8,22 @@ const { ask } = site;
 
 beforeAll(() => site.warm());
 
-/** What one visitor may send so that another gets a page that is not meant for them; `evil` in it is looked for. */
+/** Requests that try to poison the page of another visitor; the tests search the page for `evil`. */
 const attempts: [string, Asked][] = [
-  ["a host of a proxy", { headers: { "X-Forwarded-Host": "evil.example" } }],
-  ["a scheme of a proxy", { headers: { "X-Forwarded-Proto": "https", "X-Forwarded-Ssl": "on" } }],
-  ["a port of a proxy", { headers: { "X-Forwarded-Port": "666" } }],
-  ["a prefix of a proxy", { headers: { "X-Forwarded-Prefix": "/evil" } }],
+  ["a proxy's host", { headers: { "X-Forwarded-Host": "evil.example" } }],
+  ["a proxy's scheme", { headers: { "X-Forwarded-Proto": "https", "X-Forwarded-Ssl": "on" } }],
+  ["a proxy's port", { headers: { "X-Forwarded-Port": "666" } }],
+  ["a proxy's prefix", { headers: { "X-Forwarded-Prefix": "/evil" } }],
   [
-    "an address of a proxy",
+    "a proxy's client address",
     { headers: { "X-Forwarded-For": "evil, 1.2.3.4", "X-Real-IP": "evil" } },
   ],
   [
-    "what proxies agreed on",
+    "the standard Forwarded header",
     { headers: { Forwarded: "for=1.2.3.4;host=evil.example;proto=https" } },
   ],
   [
-    "another address, in IIS's words",
+    "another URL in IIS's headers",
     { headers: { "X-Original-URL": "/evil", "X-Rewrite-URL": "/evil" } },
   ],
   [
@@ -39,15 +39,12 @@ const attempts: [string, Asked][] = [
   ["another host", { headers: { Host: "evil.example" } }],
   ["another host with a port", { headers: { Host: "evil.example:666" } }],
   ["a language", { headers: { "Accept-Language": "evil, hi;q=0.9" } }],
-  ["a wish for JSON", { headers: { Accept: "application/json" } }],
-  ["a program's name", { headers: { "User-Agent": "<evil>" } }],
+  ["an Accept header for JSON", { headers: { Accept: "application/json" } }],
+  ["a user agent", { headers: { "User-Agent": "<evil>" } }],
+  ["a referrer", { headers: { Referer: "https://evil.example/", Origin: "https://evil.example" } }],
+  ["a range", { headers: { Range: "bytes=0-9", "If-Range": '"evil"' } }],
   [
-    "where it comes from",
-    { headers: { Referer: "https://evil.example/", Origin: "https://evil.example" } },
-  ],
-  ["a wish for a part", { headers: { Range: "bytes=0-9", "If-Range": '"evil"' } }],
-  [
-    "a wish for something new",
+    "a no-cache request",
     { headers: { "Cache-Control": "no-cache, no-store", Pragma: "no-cache" } },
   ],
   [
@@ -60,9 +57,9 @@ const attempts: [string, Asked][] = [
     },
   ],
   ["conditions", { headers: { "If-Match": '"evil"' } }],
-  ["that it is early", { headers: { "Sec-Purpose": "prefetch;prerender", Purpose: "prefetch" } }],
+  ["a prefetch", { headers: { "Sec-Purpose": "prefetch;prerender", Purpose: "prefetch" } }],
   [
-    "that it is a script",
+    "script request headers",
     {
       headers: {
         "X-Requested-With": "XMLHttpRequest",
@@ -72,18 +69,15 @@ const attempts: [string, Asked][] = [
     },
   ],
   ["an id", { headers: { "X-Request-Id": "evil-id" } }],
-  ["an id that is none", { headers: { "X-Request-Id": "evil <script>" } }],
-  [
-    "cookies of others' programs",
-    { headers: { Cookie: "theme=evil; _ga=GA1.2; sess=1; flashy=1" } },
-  ],
-  ["a cookie like a session", { headers: { Cookie: "session=evil" } }],
-  ["a cookie like a message", { headers: { Cookie: "flash=evil" } }],
-  ["a cookie like a preview", { headers: { Cookie: "preview=evil" } }],
-  ["cookies that are none", { headers: { Cookie: ";;=evil;a;==" } }],
+  ["an invalid id", { headers: { "X-Request-Id": "evil <script>" } }],
+  ["third-party cookies", { headers: { Cookie: "theme=evil; _ga=GA1.2; sess=1; flashy=1" } }],
+  ["a session cookie", { headers: { Cookie: "session=evil" } }],
+  ["a message cookie", { headers: { Cookie: "flash=evil" } }],
+  ["a preview cookie", { headers: { Cookie: "preview=evil" } }],
+  ["malformed cookies", { headers: { Cookie: ";;=evil;a;==" } }],
   ["the same cookie twice", { headers: { Cookie: "flash=evil; flash=evil; referral=evil" } }],
-  ["a password", { headers: { Authorization: "Basic ZXZpbDpldmls" } }],
-  ["a type", { headers: { "Content-Type": "application/json" } }],
+  ["credentials", { headers: { Authorization: "Basic ZXZpbDpldmls" } }],
+  ["a content type", { headers: { "Content-Type": "application/json" } }],
   [
     "a form",
     {
@@ -93,11 +87,11 @@ const attempts: [string, Asked][] = [
     },
   ],
   ["a HEAD", { method: "HEAD" }],
-  ["a body with its visit", { headers: { "Content-Length": "4" }, body: "evil" }],
-  ["a wish to change protocol", { headers: { Connection: "close, X-Evil", TE: "trailers" } }],
+  ["a body in a GET request", { headers: { "Content-Length": "4" }, body: "evil" }],
+  ["hop-by-hop headers", { headers: { Connection: "close, X-Evil", TE: "trailers" } }],
 ];
 
-describe("is not what others get:", () => {
+describe("one visitor's request does not change what others get, with", () => {
   test.each(attempts)("%s", async (_, asked) => {
     const known = "/about";
     const before = await ask(known);
@@ -112,7 +106,7 @@ describe("is not what others get:", () => {
   });
 
   test.each(attempts.map(([name, asked], number) => [name, asked, number] as const))(
-    "%s, at an address that is asked for the first time",
+    "%s, at a URL that is requested for the first time",
     async (_, asked, number) => {
       const clean = `/clean-${number}`;
       const poisoned = `/taken-${number}`;
@@ -120,7 +114,7 @@ describe("is not what others get:", () => {
       const next = await ask(poisoned);
       const model = await ask(clean);
       expect([next.status, model.status]).toEqual([404, 404]);
-      // A page that is missing says what was looked for.
+      // The 404 page contains the requested path.
       expect(next.text.replaceAll("taken", "clean")).toBe(model.text);
       for (const name of ["cache-control", "vary", "content-type", "set-cookie", "location"]) {
         expect(next.headers[name], name).toEqual(model.headers[name]);
@@ -145,7 +139,7 @@ describe("is not what others get:", () => {
   });
 
   test.each(["/sitemap.xml", "/robots.txt", "/llms.txt", "/services/", "/dashboard", "/old"])(
-    "a host, in the links and redirects of %s",
+    "another host, in the links and redirects of %s",
     async (path) => {
       const forged = {
         "X-Forwarded-Host": "evil.example",

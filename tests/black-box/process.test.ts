@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endProcess } from "../../testing/end-process";
 import { FaultProxy } from "../../testing/fault-proxy";
+import { startEmulator } from "../emulators/content-lake/emulator";
 import { eventually } from "../eventually";
-import { startStandIn } from "../stand-ins/content-lake/stand-in";
 import { startAccounts } from "./accounts";
 import { documents } from "./content";
 import { SpawnedSite } from "./spawned-site";
 
 const copies = mkdtempSync(join(tmpdir(), "black-box-copies-"));
-let lake: Awaited<ReturnType<typeof startStandIn>>;
+let lake: Awaited<ReturnType<typeof startEmulator>>;
 let accounts: Awaited<ReturnType<typeof startAccounts>>;
 let content: FaultProxy;
 let site: SpawnedSite;
@@ -23,7 +23,7 @@ const start = () =>
     SANITY_API_HOST: content.url,
     SUPABASE_URL: accounts.url,
     CONTENT_COPY_DIR: copies,
-    // Ended by a second signal.
+    // A second signal ends the drain earlier.
     DRAIN_SECONDS: "300",
   });
 
@@ -35,7 +35,7 @@ const sendForm = () =>
   });
 
 beforeAll(async () => {
-  lake = await startStandIn();
+  lake = await startEmulator();
   const transaction = lake.client().transaction();
   for (const document of documents) transaction.create(document);
   await transaction.commit({ returnDocuments: false });
@@ -52,25 +52,25 @@ afterAll(async () => {
   rmSync(copies, { recursive: true, force: true });
 });
 
-// A start takes seconds: each site is looked at in several tests, which follow one another.
+// A start takes seconds, so several sequential tests share each site.
 
-test("the log of the start has a fingerprint of each secret, and no secret", () => {
+test("the startup log has a fingerprint of each secret, and no secret", () => {
   const line = site.log.split("\n").find((each) => each.includes('"Secrets loaded"'));
   expect(line).toMatch(/"APP_SECRET":"[0-9a-f]{8}".*"SUPABASE_ANON_KEY":"[0-9a-f]{8}"/);
   expect(site.log).not.toContain("at least thirty-two bytes");
   expect(site.log).not.toContain("sb_publishable_nothing");
 });
 
-test("a promise that nothing awaits does not end the process, and is in the log", async () => {
+test("an unhandled rejection is logged and does not end the process", async () => {
   expect((await site.ask("/probe/reject")).status).toBe(200);
   await expect.poll(() => site.log).toContain("nothing awaits this");
   expect((await site.ask("/about")).status).toBe(200);
 });
 
-test("a request is one line of the log, without its query", async () => {
+test("a request is one log line, without its query", async () => {
   const before = site.log.length;
   await site.ask("/probe/asked?token=secret");
-  // As some mail programs send it.
+  // Some email clients encode the query like this.
   await site.ask("/probe/asked%3Ftoken%3Dsecret");
   const lines = () =>
     site.log
@@ -82,7 +82,7 @@ test("a request is one line of the log, without its query", async () => {
   expect([lines().length, site.log.includes("secret")]).toEqual([2, false]);
 });
 
-test("at SIGTERM it goes on until a second one, then answers what is under way and ends well", async () => {
+test("after SIGTERM it serves until a second one, then finishes open requests and exits with 0", async () => {
   for (const path of ["/services/alpha", "/services/beta", "/portfolio", "/nothing/here"]) {
     await site.ask(path);
   }
@@ -108,7 +108,7 @@ test("at SIGTERM it goes on until a second one, then answers what is under way a
   expect(site.log).not.toContain("DeprecationWarning");
 });
 
-test("started again without the content service it shows what it knew, and says so to caches", async () => {
+test("after a restart without the content service it serves cached content with a short cache lifetime", async () => {
   await content.close();
   site = await start();
   for (const [path, words] of [
@@ -118,7 +118,7 @@ test("started again without the content service it shows what it knew, and says 
   ] as const) {
     const answer = await site.ask(path);
     expect([answer.status, answer.text.includes(words)], path).toEqual([200, true]);
-    // Not while the first of them is still waited for.
+    // Waits until the first query has failed.
     const { headers } = await site.ask(path);
     expect(headers["cache-control"], path).toBe("public, max-age=0, s-maxage=5");
   }
@@ -127,7 +127,7 @@ test("started again without the content service it shows what it knew, and says 
   expect((await site.ask("/services/never-seen")).status).toBe(503);
 });
 
-test("and what is published as soon as it is there", async () => {
+test("after that restart it shows new content as soon as the service recovers", async () => {
   await lake.client().patch("service-alpha").set({ heading: "Published meanwhile" }).commit();
   await content.listen();
   const look = async () => {
@@ -137,7 +137,7 @@ test("and what is published as soon as it is there", async () => {
   await expect.poll(look).toEqual([true, true]);
 });
 
-test("it goes on where its log is read no more", async () => {
+test("it keeps running if its log is no longer read", async () => {
   site.process.stdout?.destroy();
   site.process.stderr?.destroy();
   for (let visit = 0; visit < 5; visit += 1) {
@@ -145,7 +145,7 @@ test("it goes on where its log is read no more", async () => {
   }
 });
 
-test("an error that nothing catches ends the process, once what is under way is answered", async () => {
+test("an uncaught exception ends the process once open requests are finished", async () => {
   const release = accounts.hold();
   const underWay = sendForm();
   await eventually(() => expect(accounts.held()).toBe(1));

@@ -33,7 +33,7 @@ test.each<[string, number, Asked]>([
   ["/contact", 413, { method: "POST", headers: form, body: "a".repeat(65_537) }],
   ["/", 417, { headers: { Expect: "miracles" } }],
   ["/probe/broken", 500, {}],
-])("over https browsers stay there: %s, %d", async (path, status, asked) => {
+])("every https response has an HSTS header: %s, %d", async (path, status, asked) => {
   const answer = await ask(path, asked);
   expect(answer.status).toBe(status);
   expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
@@ -42,26 +42,26 @@ test.each<[string, number, Asked]>([
   expect(pointsOf(answer)).toBeGreaterThanOrEqual(140);
 });
 
-test("and when it cannot be understood at all", async () => {
+test("the response to an unparseable request has an HSTS header", async () => {
   const { status, headers } = await exchange("hello\r\n\r\n");
   expect([status, headers.get("strict-transport-security")]).toEqual([400, "max-age=31536000"]);
 });
 
 test.each(["evil.example", `${host}.evil.example`, `${host}:444`, "localhost", "127.0.0.1"])(
-  "who asks for %s is at the wrong place",
+  "the host %s is rejected as unknown",
   async (Host) => {
     for (const path of ["/", "/about", "/favicon.svg", "/services/"]) {
       const answer = await ask(path, { headers: { Host } });
       expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
     }
-    // Whoever watches the process may ask it by its own address.
+    // Health probes are allowed to use the instance's own address.
     for (const path of ["/healthz", "/readyz"]) {
       expect((await ask(path, { headers: { Host } })).status).toBe(200);
     }
   },
 );
 
-test("the probes give away nothing: the version and the waiting mails are on the metrics port", async () => {
+test("the probes reveal nothing; the version and the mail queue are on the metrics port", async () => {
   expect((await ask("/healthz")).text).toBe("ok\n");
   expect((await ask("/readyz")).text).toBe("ready\n");
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -70,11 +70,11 @@ test("the probes give away nothing: the version and the waiting mails are on the
   }
 });
 
-test.each([host.toUpperCase(), `${host}:443`])("%s is the site too", async (Host) => {
+test.each([host.toUpperCase(), `${host}:443`])("the host %s is accepted", async (Host) => {
   expect((await ask("/about", { headers: { Host } })).status).toBe(200);
 });
 
-test("cookies are bound to this host, and such cookies are a visitor's own", async () => {
+test("cookies have the __Host- prefix, and pages for requests with such cookies are not shared", async () => {
   const left = await post("/logout");
   const [set = ""] = left.headers["set-cookie"] ?? [];
   expect(set).toMatch(/^__Host-flash=.*; Secure/);
@@ -87,14 +87,14 @@ test("cookies are bound to this host, and such cookies are a visitor's own", asy
   expect((await ask("/about")).text).toBe(page.text);
 });
 
-test("search engines may come, and are told the site's own address", async () => {
+test("search engines are allowed, and robots.txt has the site's canonical URL", async () => {
   expect((await ask("/robots.txt")).text).toContain(`Sitemap: https://${host}/sitemap.xml`);
   const { text } = await ask("/about");
   expect(text).toContain(`href="https://${host}/about"`);
   expect(text).not.toContain("localhost");
 });
 
-test("what shared caches are told of pages is as it was set", async () => {
+test("shared caches get the configured cache lifetime of pages", async () => {
   for (const path of ["/about", "/services/alpha", "/nothing/here"]) {
     expect((await ask(path)).headers["cache-control"]).toBe(policy);
   }

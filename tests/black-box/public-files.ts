@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const own = fileURLToPath(new URL("../../public", import.meta.url));
 
-/** What a build leaves for browsers, as far as the server can tell: names that hold a hash, and texts that compress. */
+/** Sample build output for browsers: hashed file names and compressible text. */
 export const builtFiles = {
   "app-A1B2C3D4.js": `export const text = "${"a script ".repeat(400)}";`,
   "app-A1B2C3D4.css": `.band{color:#0c1f22}${".card{margin:0}".repeat(400)}`,
@@ -15,10 +15,10 @@ export const builtFiles = {
   "data-A1B2C3D4.json": `{"text":"${"a value ".repeat(400)}"}`,
 } as const;
 
-/** Beside public/, where no address may lead. */
+/** Stored next to public/, where no URL must lead. */
 export const secret = "This file is not for visitors.";
 
-/** A directory that a site is started in: public/ with the project's own files and those of a build. */
+/** Prepares a site's working directory: public/ with the project's files and those of a build. */
 export function writePublicFiles(directory: string): void {
   cpSync(own, join(directory, "public"), {
     recursive: true,
@@ -29,7 +29,7 @@ export function writePublicFiles(directory: string): void {
     const file = join(directory, "public", "build", name);
     writeFileSync(file, text);
     if (!/\.(?:js|css|json)$/.test(name)) continue;
-    // A build may have compressed them.
+    // Builds can contain compressed files.
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
   }

@@ -16,7 +16,7 @@ const request = (line: string, headers = "", body = "") =>
   `${head(line, headers)}Connection: close\r\n\r\n${body}`;
 const chunkedForm = () => request("POST /contact", `${FORM}Transfer-Encoding: chunked\r\n`);
 
-/** A refusal is a page, which says what is the matter and is kept nowhere. */
+/** Expects an error page that states the reason and is not cached. */
 function expectRefused({ status, headers, body }: RawAnswer, ...statuses: number[]): void {
   expect(statuses).toContain(status);
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -27,9 +27,9 @@ function expectRefused({ status, headers, body }: RawAnswer, ...statuses: number
   expectGuarded(headers);
 }
 
-describe("the head of a request", () => {
-  // Which heads are refused is in unit/server/request-rules.test.ts; here is what the client gets.
-  test("is refused where its target is no path", async () => {
+describe("a request", () => {
+  // unit/server/request-rules.test.ts tests which requests are refused; these tests check the response.
+  test("is refused if its target is not a path", async () => {
     expectRefused(await site.exchange(request("GET http://evil.example/")), 400);
   });
 
@@ -47,7 +47,7 @@ describe("the head of a request", () => {
     expectRefused(await site.exchange(bytes), 400);
   });
 
-  test("is refused with two Hosts also where one is the site's own, and the page is in memory", async () => {
+  test("is refused with two Host headers, even if one is the site's and the page is cached", async () => {
     await ask("/about");
     const hosts = `${own()}Host: evil.example\r\n`;
     expectRefused(
@@ -56,7 +56,7 @@ describe("the head of a request", () => {
     );
   });
 
-  test("is refused where it is too long", async () => {
+  test("is refused if its headers are too long", async () => {
     const cookie = `Cookie: ${"a".repeat(20_000)}\r\n`;
     expectRefused(await site.exchange(head("GET /", cookie), "\r\n"), 431);
     expectRefused(await site.exchange(request(`GET /${"a".repeat(20_000)}`)), 414, 431);
@@ -64,17 +64,17 @@ describe("the head of a request", () => {
     expect((await site.exchange(head("GET /", many), "\r\n")).status).toBe(431);
   });
 
-  test("is refused where it expects what is not known", async () => {
+  test("is refused with an unknown Expect header", async () => {
     expectRefused(await site.exchange(request("GET /", "Expect: miracles\r\n")), 417);
   });
 
-  test("is refused with another method, and told which are taken", async () => {
+  test("is refused with an unsupported method, and the response lists the allowed methods", async () => {
     const answer = await site.exchange(request("PROPFIND /contact"));
     expectRefused(answer, 405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
   });
 
-  test("of a form is refused where its page takes none", async () => {
+  test("with a form is refused if the page accepts none", async () => {
     for (const path of ["/about", "/services/alpha", "/nothing/here"]) {
       const { status, headers } = await site.post(path, { a: "1" });
       expect([404, 405]).toContain(status);
@@ -82,25 +82,25 @@ describe("the head of a request", () => {
     }
   });
 
-  test("of HEAD is refused without a body", async () => {
+  test("with HEAD is refused without a response body", async () => {
     const answer = await site.exchange(request("HEAD /%zz"));
     expect([answer.status, answer.body]).toEqual([400, ""]);
     expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(0);
     expectGuarded(answer.headers);
   });
 
-  test("of HTTP/1.0 needs no Host", async () => {
+  test("with HTTP/1.0 needs no Host", async () => {
     const answer = await site.exchange("GET /about HTTP/1.0\r\n\r\n");
     expect(answer.status).toBe(200);
     expect(answer.body).toContain("</html>");
   });
 });
 
-describe("an address has one spelling", () => {
+describe("a URL has one canonical form", () => {
   test.each([
     ["/services/?a=/b/", "/services?a=/b/"],
     ["/\\evil.example", "/evil.example"],
-  ])("%s leads to %s", async (target, location) => {
+  ])("%s redirects to %s", async (target, location) => {
     for (const method of ["GET", "HEAD"]) {
       const answer = await site.exchange(request(`${method} ${target}`));
       expect([answer.status, answer.headers.get("location"), answer.body]).toEqual([
@@ -112,12 +112,12 @@ describe("an address has one spelling", () => {
     }
   });
 
-  test("to which a form goes along", async () => {
+  test("a form is redirected to it with its body", async () => {
     const { status, headers } = await site.post("/contact/", { name: "a" });
     expect([status, headers.location]).toEqual([308, "/contact"]);
   });
 
-  test("and one host, where others are this machine too", async () => {
+  test("other names of a local site redirect to its host", async () => {
     const headers = { Host: `127.0.0.1:${site.port()}` };
     const { status, headers: sent } = await ask("/about?b=1", { headers });
     expect([status, sent.location]).toEqual([308, `http://${site.host()}/about?b=1`]);
@@ -127,14 +127,14 @@ describe("an address has one spelling", () => {
 describe("a form", () => {
   const refusedForm = { name: "", email: "no address", message: "नमस्ते ₹ & <b>" };
 
-  test("comes back as it was typed where it is refused", async () => {
+  test("is shown again with its input if it is refused", async () => {
     const { status, text: page, headers } = await site.post("/contact", refusedForm);
     expect([status, headers["cache-control"]]).toEqual([400, "no-store"]);
     expect(page).toContain("नमस्ते ₹ &amp; &lt;b&gt;");
     expect(page).toContain('value="no address"');
   });
 
-  test("is taken from a page of this site that hides its referrer", async () => {
+  test("is accepted from a page of this site that hides its referrer", async () => {
     const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
     const { status, text: page } = await site.post("/contact", refusedForm, { headers });
     expect([status, page.includes("नमस्ते ₹ &amp; &lt;b&gt;")]).toEqual([400, true]);
@@ -144,18 +144,25 @@ describe("a form", () => {
     ["null", "cross-site"],
     ["null", undefined],
     ["https://evil.example", "cross-site"],
-  ])("is not stored if its Origin is %s (%s), and its text is shown", async (Origin, fetchSite) => {
-    const headers = { Origin, ...(fetchSite && { "Sec-Fetch-Site": fetchSite }) };
-    const fields = { ...refusedForm, password: "nine lanterns", note: "Call back" };
-    const { status, text: page, headers: sent } = await site.post("/contact", fields, { headers });
-    expect([status, sent["cache-control"]]).toEqual([403, "no-store"]);
-    expect(page).toContain("nothing was stored");
-    expect(page).toMatch(/Message<textarea[^>]*>नमस्ते ₹ &amp; &lt;b&gt;<\/textarea>/);
-    expect(page).toMatch(/Note<textarea[^>]*>Call back<\/textarea>/);
-    expect(page).not.toContain("lanterns");
-  });
+  ])(
+    "is not stored if its Origin is %s (%s), and its input is shown",
+    async (Origin, fetchSite) => {
+      const headers = { Origin, ...(fetchSite && { "Sec-Fetch-Site": fetchSite }) };
+      const fields = { ...refusedForm, password: "nine lanterns", note: "Call back" };
+      const {
+        status,
+        text: page,
+        headers: sent,
+      } = await site.post("/contact", fields, { headers });
+      expect([status, sent["cache-control"]]).toEqual([403, "no-store"]);
+      expect(page).toContain("nothing was stored");
+      expect(page).toMatch(/Message<textarea[^>]*>नमस्ते ₹ &amp; &lt;b&gt;<\/textarea>/);
+      expect(page).toMatch(/Note<textarea[^>]*>Call back<\/textarea>/);
+      expect(page).not.toContain("lanterns");
+    },
+  );
 
-  test("from elsewhere is refused in any number, but few are read", async () => {
+  test("from another site is always refused, and only a few are read", async () => {
     const headers = { Origin: "null" };
     const sent = Array.from({ length: 60 }, () => site.post("/contact", refusedForm, { headers }));
     const answers = await Promise.all(sent);
@@ -163,7 +170,7 @@ describe("a form", () => {
     expect(answers.filter(({ text: page }) => page.includes("<textarea")).length).toBeLessThan(50);
   });
 
-  test("may come in chunks, however slowly", async () => {
+  test("is accepted in slow chunks", async () => {
     const body = new URLSearchParams(refusedForm).toString();
     const chunks = [body.slice(0, 10), body.slice(10, 40), body.slice(40)].flatMap((part) => [
       `${part.length.toString(16)}\r\n${part}\r\n`,
@@ -174,13 +181,13 @@ describe("a form", () => {
     expect(answer.body).toContain("नमस्ते ₹ &amp; &lt;b&gt;");
   });
 
-  test("may be empty", async () => {
+  test("is accepted without a body", async () => {
     const answer = await site.exchange(request("POST /contact"));
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('name="message"');
   });
 
-  test("may have 65,536 bytes, announced or in chunks", async () => {
+  test("is accepted with 65,536 bytes, with a Content-Length or in chunks", async () => {
     const whole = `q=${"a".repeat(65_534)}`;
     expect((await ask("/contact", { method: "POST", headers: form, body: whole })).status).toBe(
       400,
@@ -190,14 +197,14 @@ describe("a form", () => {
     expect(chunked.body).toContain('name="message"');
   });
 
-  test("is refused where more is announced, before a byte of it has come", async () => {
+  test("is refused if its Content-Length is larger, before its body arrives", async () => {
     const announced = head("POST /contact", `${FORM}Content-Length: 65537\r\n\r\n`);
     const answer = await site.exchange(announced, 2_500);
     expectRefused(answer, 413);
     expect(answer.headers.get("connection")).toBe("close");
   });
 
-  test("is refused where its chunks are more, and the rest does not drown the answer", async () => {
+  test("is refused if its chunks are larger in total, and the client receives the response", async () => {
     const chunk = `8000\r\n${"a".repeat(32_768)}\r\n`;
     const more = Array.from({ length: 20 }, () => chunk);
     const opening = head("POST /contact.data", `${FORM}Transfer-Encoding: chunked\r\n\r\n`);
@@ -206,7 +213,7 @@ describe("a form", () => {
     expect(answer.headers.get("connection")).toBe("close");
   });
 
-  test("that is far too long still has its sender read why", async () => {
+  test("that is far too long still gets a readable response", async () => {
     const socket = connect(site.port(), "127.0.0.1");
     let failed = false;
     socket.on("error", () => (failed = true));
@@ -219,11 +226,11 @@ describe("a form", () => {
     expect(failed).toBe(false);
   });
 
-  test("is refused where its chunks are none", async () => {
+  test("is refused if its chunks are malformed", async () => {
     expectRefused(await site.exchange(chunkedForm(), "3\r\nq=1\r\n", 50, "zz\r\n"), 400);
   });
 
-  test("is asked for only once its head has passed", async () => {
+  test("gets 100 Continue only after its headers are accepted", async () => {
     const expecting = `${FORM}Expect: 100-continue\r\n`;
     const passed = await site.exchange(
       request("POST /contact", `${expecting}Content-Length: 3\r\n`),
@@ -238,7 +245,7 @@ describe("a form", () => {
     expectRefused(refused, 413);
   });
 
-  test("that its sender gives up is none, and leaves no error in the log", async () => {
+  test("that its client aborts is not processed, and no error is logged", async () => {
     const before = site.log().length;
     const opening = head("POST /contact", `${FORM}Content-Length: 10\r\n\r\nq=1`);
     await site.exchange(opening, 50, "leave");
@@ -247,12 +254,12 @@ describe("a form", () => {
   });
 });
 
-test("the body of a visit is not waited for", async () => {
+test("a GET request's body is not awaited", async () => {
   const answer = await site.exchange(`${head("GET /about", "Content-Length: 3\r\n")}\r\nabc`);
   expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
 });
 
-test("what is no HTTP is not answered into the middle of a page", async () => {
+test("the response to malformed HTTP is not written into the middle of a page", async () => {
   const release = site.renders().hold(/^\/services\/half$/);
   const talking = site.exchange(`${head("GET /services/half")}\r\n`, 50, "garbage\r\n\r\n", 50);
   await wait(150);
@@ -261,10 +268,10 @@ test("what is no HTTP is not answered into the middle of a page", async () => {
   expect(sent.match(/HTTP\/1\.1 /g) ?? []).toHaveLength(1);
 });
 
-describe("requests that are sent before the answers are there", () => {
+describe("pipelined requests", () => {
   const visit = (target: string) => `${head(`GET ${target}`)}\r\n`;
 
-  test("are answered in their order, as far as a few go", async () => {
+  test("are answered in order if they are few", async () => {
     const targets = ["/services/alpha", "/robots.txt", "/services/beta"];
     const { text: sent } = await site.exchange(
       targets.map(visit).join("") + request("GET /services/gamma"),
@@ -276,7 +283,7 @@ describe("requests that are sent before the answers are there", () => {
     expect(places).not.toContain(-1);
   });
 
-  test("end the connection where they are many", async () => {
+  test("end the connection if they are many", async () => {
     const before = site.renders().targets.length;
     const release = site.renders().hold(/^\/search\?q=many/);
     await site.exchange(visit("/search?q=many").repeat(500));
@@ -284,7 +291,7 @@ describe("requests that are sent before the answers are there", () => {
     release();
   });
 
-  test("end it where their answers are not taken in", async () => {
+  test("end the connection if the client does not read the responses", async () => {
     await ask("/about");
     const socket = connect(site.port(), "127.0.0.1").on("error", () => {});
     const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -301,7 +308,7 @@ describe("requests that are sent before the answers are there", () => {
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = { method: "POST", headers: form };
 
-/** One of each kind of answer that there is. */
+/** One request for each kind of response. */
 const kinds: [string, number, Asked][] = [
   ...["/", "/services/alpha", "/be-a-franchise", "/search?q=alpha", "/contact"].map(
     (path): [string, number, Asked] => [path, 200, {}],
@@ -351,7 +358,7 @@ test.each(kinds)(
   },
 );
 
-test("a request's id is its sender's where that is a word, else a new one", async () => {
+test("a request's id is taken from the client's header if that is one word, else it is new", async () => {
   for (const path of ["/about", "/favicon.svg", "/healthz", "/nothing/with-an-id"]) {
     const named = await ask(path, { headers: { "X-Request-Id": "abc-123.x_Y" } });
     expect(named.headers["x-request-id"]).toBe("abc-123.x_Y");

@@ -13,9 +13,8 @@ const LONGEST_START_MS = 120_000;
 const cli = new URL(`../../${remixServe}`, import.meta.url).href;
 
 /**
- * Has remix-serve itself serve a build that this process holds. It reads one from a file, so there is a file that
- * hands it on.
- * @param directory where that file is written
+ * Makes remix-serve serve a build that this process holds. Because it imports a file, a file re-exports the build.
+ * @param directory where the file is written
  */
 export async function serveBuild(
   build: ServerBuild,
@@ -30,7 +29,7 @@ export async function serveBuild(
   );
   const [node = "", script = ""] = process.argv;
   process.argv = [node, script, file];
-  // It takes over how stacks are written, which whoever runs the tests has done for this process.
+  // remix-serve replaces the stack formatter that the test runner has installed.
   const prepareStackTrace: unknown = Reflect.get(Error, "prepareStackTrace");
   await import(cli);
   Reflect.set(Error, "prepareStackTrace", prepareStackTrace);

@@ -1,17 +1,17 @@
 type Hold = { where: RegExp; released: Promise<void> };
 
-/** Which pages the site has rendered, and for whom it has to wait with it. */
+/** Records which pages the site renders, and can hold renders. */
 export class Renders {
-  /** The targets in their order, as `/portfolio?category=websites`; of a `.data` request its page's. */
+  /** The rendered targets in order, e.g. `/portfolio?category=websites`; for a `.data` request, its page. */
   readonly targets: string[] = [];
   private holds: Hold[] = [];
 
-  /** How often a page was rendered. */
+  /** Returns how often a page was rendered. */
   count(target: string): number {
     return this.targets.filter((each) => each === target).length;
   }
 
-  /** From now on pages that match are not finished, though they have read their content, until they are released. */
+  /** Holds the renders of matching pages after they have read their content, until released. */
   hold(where: RegExp): () => void {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -23,7 +23,7 @@ export class Renders {
     };
   }
 
-  /** Loads what every page has. */
+  /** Wraps the loader that runs for every page. */
   async of<T>(request: Request, load: () => Promise<T>): Promise<T> {
     const { pathname, search } = new URL(request.url);
     const target = pathname + search;

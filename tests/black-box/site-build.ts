@@ -9,7 +9,7 @@ const files = import.meta.glob<object>([
   "../../app/routes/*/route.{ts,tsx}",
 ]);
 
-/** What a path of app/routes stands for, as far as the site's names go: `services.$slug` is `services/:slug`. */
+/** Returns the URL pattern of a file in app/routes, e.g. `services/:slug` for `services.$slug`. */
 function pathOf(file: string): string {
   const [, name = ""] = /routes\/(.+?)(?:\/route)?\.tsx?$/.exec(file) ?? [];
   if (name === "_index") return name;
@@ -20,17 +20,17 @@ function pathOf(file: string): string {
     .join("/");
 }
 
-/** More bytes than the buffers between two sockets hold. */
+/** Exceeds the buffers between two sockets. */
 export const LARGE = 64 * 1024 * 1024;
 
-/** Markup that got into a page past React's escaping. */
+/** Markup injected into a page past React's escaping. */
 const planted =
   "<script>evil()</script><style>.evil{}</style>" +
   '<script nonce="guess">evil()//guess</script><script src="/build/evil.js"></script>';
 
 const PlantedPage = () => createElement("p", { dangerouslySetInnerHTML: { __html: planted } });
 
-/** Routes of the tests' own, for what none of the site's does: to fail, and to send more than anybody takes in. */
+/** Test-only routes that fail, or send more than a client reads. */
 const probes = {
   "probe/broken": {
     loader: () => {
@@ -92,7 +92,7 @@ const probes = {
   },
 };
 
-/** Every route of the site, and the probes. The root's loader, which runs for every page, tells `renders` of each. */
+/** Returns every route of the site and the probes. The root loader, which runs for every page, reports each to `renders`. */
 export async function siteBuild(renders: Renders): Promise<ServerBuild> {
   const root = await import("~/root");
   const loader = (args: LoaderFunctionArgs) => renders.of(args.request, () => root.loader(args));

@@ -3,41 +3,41 @@ import { format } from "node:util";
 import type { SanityClient } from "@sanity/client";
 import { afterAll, beforeAll, expect } from "vitest";
 import { FaultProxy } from "../../testing/fault-proxy";
+import { startEmulator } from "../emulators/content-lake/emulator";
 import { eventually } from "../eventually";
-import { startStandIn } from "../stand-ins/content-lake/stand-in";
 import { startAccounts } from "./accounts";
 import { type Answer, ask, type Asked, exchange } from "./ask";
 import { documents } from "./content";
 import type { Renders } from "./renders";
 import { startSite } from "./start-site";
 
-/** The site's own query for what differs after each change, which it also sends now and then without a visitor. */
+/** The site's query for the content revision, which it also sends regularly without a visitor. */
 export const revisions = /\/data\/query\/.*order%28_updatedAt/;
 
 type Options = {
   environment?: Record<string, string>;
-  /** Published besides what every site of these tests has, or in its place. */
+  /** Documents published in addition to the defaults, or instead of those with the same id. */
   more?: readonly { _id: string; _type: string }[];
-  /** Whether there is somebody to sign in with; else Supabase is away. */
+  /** Whether the fake accounts service runs; otherwise Supabase is down. */
   accounts?: true;
-  /** Whether the content service is away when the site starts. */
+  /** Whether the content service is down when the site starts. */
   withoutContent?: true;
 };
 
 /**
- * The whole site on a port of this process for the tests of a file: its own start under remix-serve, its own routes,
- * content from a stand-in that can be made to fail. Tests ask it by HTTP and know nothing of how it answers.
+ * Runs the whole site on a port of this process for the tests of a file: its startup code under remix-serve, its routes, and a
+ * content emulator with fault injection. Tests use only HTTP and do not depend on the implementation.
  */
 export function useSite({ environment = {}, more = [], accounts, withoutContent }: Options = {}) {
   let running: Awaited<ReturnType<typeof startSite>> | undefined;
   let people: Awaited<ReturnType<typeof startAccounts>> | undefined;
-  let lake: Awaited<ReturnType<typeof startStandIn>> | undefined;
+  let lake: Awaited<ReturnType<typeof startEmulator>> | undefined;
   let content: FaultProxy | undefined;
   let written = "";
 
   beforeAll(async () => {
-    // The site writes its log there; it is read by tests, and is no part of their report. No spies: those end with the
-    // tests, and the site ends after them.
+    // The site logs to stdout. Tests read the log, which stays out of the report. A spy would end with the tests, before the
+    // site ends.
     const write = (chunk: unknown) => {
       written += String(chunk);
       return true;
@@ -45,7 +45,7 @@ export function useSite({ environment = {}, more = [], accounts, withoutContent 
     const say = (...values: unknown[]) => void write(`${format(...values)}\n`);
     for (const stream of [process.stdout, process.stderr]) Object.assign(stream, { write });
     Object.assign(console, { log: say, info: say, warn: say, error: say });
-    lake = await startStandIn();
+    lake = await startEmulator();
     const transaction = lake.client().transaction();
     for (const document of [...documents, ...more]) transaction.createOrReplace(document);
     await transaction.commit({ returnDocuments: false });
@@ -86,16 +86,16 @@ export function useSite({ environment = {}, more = [], accounts, withoutContent 
         ...asked,
         headers: { "Content-Type": "application/x-www-form-urlencoded", ...asked.headers },
       }),
-    /** Writes bytes as they are, and reads what comes back. */
+    /** Writes raw bytes, and reads the response. */
     exchange: (...steps: (string | number)[]) => exchange(there(running).port, ...steps),
-    /** The host that the site goes by. */
+    /** The site's host. */
     host: () => address().host,
     port: () => there(running).port,
     renders: (): Renders => there(running).renders,
     content: (): FaultProxy => there(content),
-    /** An editor, who publishes. */
+    /** An editor's client. */
     editor: (): SanityClient => there(lake).client("raw"),
-    /** Waits until the site has heard of everything that was published so far: of a last redirect, by its own event. */
+    /** Waits until the site has received all events so far, by publishing a last redirect. */
     arrived: async () => {
       const name = randomUUID();
       const redirect = {
@@ -110,9 +110,9 @@ export function useSite({ environment = {}, more = [], accounts, withoutContent 
       await there(lake).client("raw").delete(name);
     },
     accounts: () => there(people),
-    /** What the site has written so far. */
+    /** The site's log so far. */
     log: () => written,
-    /** Waits until the site has rendered, unasked, every page of its menus. */
-    warm: () => eventually(() => expect(written).toContain("Pages rendered in advance"), 240_000),
+    /** Waits until the site has rendered every page of its menus in advance. */
+    warm: () => eventually(() => expect(written).toContain("Page cache warmed"), 240_000),
   };
 }

@@ -9,17 +9,17 @@ import { sooner } from "./sooner";
 const TIMES = 6;
 sooner(TIMES);
 
-// What the site waits for content comes sooner as well.
+// The content timeout is scaled as well.
 const site = useSite({ environment: { CONTENT_TIMEOUT_MS: String(30_000 * TIMES) } });
 
-// From now on the page and the file are in memory: the site itself is not slow.
+// Caches the page and the file, so that the site itself is fast.
 beforeAll(async () => {
   for (const path of ["/about", "/favicon.svg"]) {
     await eventually(async () => expect((await site.ask(path)).status).toBe(200));
   }
 });
 
-/** The site's limits (decision 60), as long as they are here. */
+/** The site's limits (decision 60), scaled for these tests. */
 const limits = {
   head: 15_000 / TIMES,
   pause: 10_000 / TIMES,
@@ -36,8 +36,8 @@ const visit = (path: string, more = "") =>
   `GET ${path} HTTP/1.1\r\nHost: ${site.host()}\r\n${more}\r\n`;
 
 /**
- * What a client is told that begins like this and goes on with `more` every 40 ms, until it is cut off, and when: the
- * first byte and the end.
+ * Sends `begin`, then `more` every 40 ms, until the client is disconnected. Returns the response, and the times of its first
+ * byte and its end.
  */
 async function endingOf(begin: string, more = "") {
   const socket = connect(site.port(), "127.0.0.1");
@@ -48,7 +48,7 @@ async function endingOf(begin: string, more = "") {
     if (received === "") toldMs = performance.now() - began;
     received += String(chunk);
   });
-  // Who goes on writing to a closed socket is told so.
+  // Writing to a closed socket emits an error.
   socket.on("error", () => {});
   const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.write(begin);
@@ -58,26 +58,32 @@ async function endingOf(begin: string, more = "") {
   return { toldMs, endedMs: performance.now() - began, received };
 }
 
-describe("a client is cut off", () => {
+describe("a slow client is disconnected", () => {
   test.concurrent.each<[string, () => string, string, number, number]>([
-    ["that says nothing", () => "", "", limits.head, 408],
-    ["whose head never ends", () => "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n", limits.head, 408],
-    ["whose body stops", () => `${post("Content-Length: 9\r\n")}q=1`, "", limits.pause, 408],
-    ["whose body trickles", () => post("Content-Length: 999\r\n"), "a", limits.body, 408],
+    ["if it sends nothing", () => "", "", limits.head, 408],
     [
-      "whose chunks trickle",
+      "if its headers never end",
+      () => "GET / HTTP/1.1\r\nHost: a\r\n",
+      "X: y\r\n",
+      limits.head,
+      408,
+    ],
+    ["if its body stops", () => `${post("Content-Length: 9\r\n")}q=1`, "", limits.pause, 408],
+    ["if its body is slow", () => post("Content-Length: 999\r\n"), "a", limits.body, 408],
+    [
+      "if its chunks are slow",
       () => post("Transfer-Encoding: chunked\r\n"),
       "1\r\na\r\n",
       limits.body,
       408,
     ],
-    ["that says nothing more after a page", () => visit("/about"), "", limits.idle, 200],
-    ["that says nothing more after a file", () => visit("/favicon.svg"), "", limits.idle, 200],
+    ["if it sends nothing after a page", () => visit("/about"), "", limits.idle, 200],
+    ["if it sends nothing after a file", () => visit("/favicon.svg"), "", limits.idle, 200],
   ])("%s", async (_name, begin, more, limit, status) => {
     const { toldMs, endedMs, received } = await endingOf(begin(), more);
     expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const afterMs = status === 408 ? toldMs : endedMs;
-    // How much later is a matter of the machine; tests/unit/server/connections.test.ts has the limits as they are set.
+    // The delay after the limit depends on the machine; tests/unit/server/connections.test.ts checks the configured limits.
     expect(afterMs).toBeGreaterThanOrEqual(limit - 50);
     if (status !== 408) return;
     expect(received).toContain("<!DOCTYPE html>");
@@ -85,7 +91,7 @@ describe("a client is cut off", () => {
     expect(received).toMatch(/x-content-type-options: nosniff/i);
   });
 
-  test.concurrent("but not one whose form keeps coming for half a minute", async () => {
+  test.concurrent("not while its form keeps arriving for half a minute", async () => {
     const [steps, message] = [10, "x".repeat(600)];
     const form = `name=&email=no+address&message=${message}`;
     const size = Math.ceil(form.length / steps);
@@ -98,19 +104,19 @@ describe("a client is cut off", () => {
     expect([status, body.includes(message)]).toEqual([400, true]);
   });
 
-  test.concurrent("that does not take its answer in", async () => {
+  test.concurrent("if it does not read its response", async () => {
     const { isWhole } = await readLarge(1, () => wait(limits.stalled * 2));
     expect(isWhole).toBe(false);
   });
 
-  test.concurrent("but not one that takes long, and takes it in", async () => {
+  test.concurrent("not if it reads its response slowly", async () => {
     const pauses = 40;
     const { isWhole } = await readLarge(pauses, () => wait((limits.stalled * 1.2) / pauses));
     expect(isWhole).toBe(true);
   });
 });
 
-/** Reads an answer that no buffers hold, and pauses so many times on its way. */
+/** Reads a response that exceeds all buffers, with this many pauses. */
 async function readLarge(pauses: number, pause: () => Promise<unknown>) {
   const socket = connect(site.port(), "127.0.0.1");
   const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -128,7 +134,7 @@ async function readLarge(pauses: number, pause: () => Promise<unknown>) {
   return { isWhole: bytes > LARGE };
 }
 
-test("others are answered meanwhile", async () => {
+test("other clients are served meanwhile", async () => {
   const slow = Array.from({ length: 200 }, () => connect(site.port(), "127.0.0.1"));
   for (const socket of slow) socket.on("error", () => {}).write("GET / HTTP/1.1\r\n");
   for (let number = 0; number < 20; number += 1) {

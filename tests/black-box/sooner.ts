@@ -1,12 +1,12 @@
 import { Server as HttpServer } from "node:http";
 import { Server, Socket } from "node:net";
 
-/** What waits for less than this is no limit to clients. */
+/** Shorter timers are not client limits and stay unchanged. */
 const SHORTEST_MS = 4_000;
 
 /**
- * Has what Node waits for in this process come so many times sooner: timers of some seconds, what sockets may be silent
- * for, how long the head and the whole of a request may take. Nothing in it is known of the site, only of Node.
+ * Shortens this process's Node timeouts by a factor: timers of several seconds, socket idle timeouts, and the timeouts for request
+ * headers and whole requests. It depends only on Node, not on the site.
  */
 export function sooner(times: number): void {
   const scaled = (ms: number) => (ms >= SHORTEST_MS ? ms / times : ms);
@@ -27,7 +27,7 @@ export function sooner(times: number): void {
   if (typeof listen !== "function") throw new Error("Servers do not listen");
   Object.assign(Server.prototype, {
     listen(this: Server, ...given: unknown[]): unknown {
-      // Node reads them when a server has begun to listen, which is when they have been set.
+      // Node reads these timeouts once a server listens, and by then they are set.
       this.prependOnceListener("listening", () => {
         if (!(this instanceof HttpServer)) return;
         this.headersTimeout = scaled(this.headersTimeout);

@@ -13,9 +13,9 @@ const command = [
 ];
 const readySchema = z.object({ port: z.number() });
 
-/** The site as a process that can be ended. */
+/** The site as a separate process that tests can end. */
 export class SpawnedSite {
-  /** What it has written so far. */
+  /** Its output so far. */
   log = "";
   port = 0;
 
@@ -25,7 +25,7 @@ export class SpawnedSite {
     }
   }
 
-  /** @throws with what it wrote, when it ends before it answers */
+  /** @throws with its output, if it exits before it responds */
   static async start(environment: Record<string, string>): Promise<SpawnedSite> {
     const child = spawn(process.execPath, command, {
       cwd: project,

@@ -9,9 +9,9 @@ import { Renders } from "./renders";
 import { siteBuild } from "./site-build";
 
 /**
- * Starts the site in this process, which has to be its first and only one: what remix-serve would import is here the
- * sources themselves. Its directory is a temporary one, which becomes this process's.
- * @param environment what it is to know besides what every site of the tests has
+ * Starts the site in this process from its sources instead of a build that remix-serve imports. A process can start only one. The
+ * working directory of this process becomes a temporary one.
+ * @param environment variables in addition to the tests' defaults
  */
 export async function startSite(environment: Record<string, string>) {
   const port = await freePort();

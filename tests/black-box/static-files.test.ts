@@ -31,7 +31,7 @@ describe("a file of the build", () => {
     expect(answer.headers).not.toHaveProperty("set-cookie");
   });
 
-  test.each(["br", "gzip"])("is small in %s, once it has been compressed", async (encoding) => {
+  test.each(["br", "gzip"])("is served compressed with %s", async (encoding) => {
     const headers = { "Accept-Encoding": encoding };
     await expect
       .poll(async () => (await ask(script, { headers })).sent.length, { timeout: 10_000 })
@@ -41,7 +41,7 @@ describe("a file of the build", () => {
     expect(answer.text).toBe(text);
   });
 
-  test("is not compressed where that is of no use", async () => {
+  test("is not compressed if that saves nothing", async () => {
     const answer = await ask("/build/font-A1B2C3D4.woff2", {
       headers: { "Accept-Encoding": "br" },
     });
@@ -49,7 +49,7 @@ describe("a file of the build", () => {
     expect(answer.text).toBe(builtFiles["font-A1B2C3D4.woff2"]);
   });
 
-  test("is not sent again to who has it", async () => {
+  test("returns 304 to clients that have it", async () => {
     for (const accepted of ["identity", "gzip", "br"]) {
       const headers = { "Accept-Encoding": accepted };
       const { etag = "" } = (await ask(script, { headers })).headers;
@@ -63,7 +63,7 @@ describe("a file of the build", () => {
     }
   });
 
-  test("has the same head for HEAD", async () => {
+  test("has the same headers for HEAD", async () => {
     for (const accepted of ["identity", "gzip", "br"]) {
       const headers = { "Accept-Encoding": accepted };
       const get = await ask(script, { headers });
@@ -73,12 +73,12 @@ describe("a file of the build", () => {
     }
   });
 
-  test("is there whatever query stands behind it", async () => {
+  test("is served with any query string", async () => {
     const answer = await ask(`${script}?v=1`);
     expect([answer.status, answer.text]).toEqual([200, text]);
   });
 
-  test("is the same for who is signed in, and shared like all", async () => {
+  test("is the same for signed-in users, and publicly cacheable", async () => {
     const headers = { Cookie: await accounts().signIn(), "Accept-Encoding": "identity" };
     const answer = await ask(script, { headers });
     expect([answer.status, answer.text]).toEqual([200, text]);
@@ -87,7 +87,7 @@ describe("a file of the build", () => {
   });
 
   test.each(["bytes=0-9", "bytes=-10", "bytes=10-", "bytes=0-0,5-6", "bytes=9-1", "nonsense"])(
-    "is sent in part or whole to who asks for %s, and says which",
+    "is sent in part or whole for the range %s, with a matching status",
     async (range) => {
       const { status, headers, text: sent } = await ask(script, { headers: { Range: range } });
       expect([200, 206, 416]).toContain(status);
@@ -103,7 +103,7 @@ describe("a file of the build", () => {
 });
 
 test.each(["/favicon.svg", "/icon-maskable.svg", "/lattice/leaf.svg"])(
-  "%s, whose name stays, is asked for again after an hour",
+  "%s, whose name has no hash, is cached for an hour",
   async (path) => {
     const { status, headers } = await ask(path);
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=3600"]);
@@ -111,9 +111,9 @@ test.each(["/favicon.svg", "/icon-maskable.svg", "/lattice/leaf.svg"])(
   },
 );
 
-describe("what is no file for visitors", () => {
+describe("paths that are not public files", () => {
   test.each(["/build/app-00000000.js", "/build/none/app.css", "/lattice/none.svg", "/none.png"])(
-    "%s is missing, and not for long",
+    "%s returns 404 with a short cache lifetime",
     async (path) => {
       for (const method of ["GET", "HEAD"]) {
         const { status, headers } = await ask(path, { method });
@@ -134,12 +134,12 @@ describe("what is no file for visitors", () => {
     },
   );
 
-  test("a directory in another spelling is redirected to its own, which is not listed", async () => {
+  test("another spelling of a directory redirects to the canonical one, which is not listed", async () => {
     const { status, text: sent, headers } = await ask("/%62uild");
     expect([status, sent, headers.location]).toEqual([308, "", "/build"]);
   });
 
-  test("a directory with a slash is not listed either, nor led to", async () => {
+  test("a directory with a trailing slash is neither listed nor redirected to", async () => {
     const { status, text: sent, headers } = await ask("/build/");
     expect([
       [308, "/build"],
@@ -167,7 +167,7 @@ describe("what is no file for visitors", () => {
     "/public/.env",
     "/build.mjs",
     "/../build.mjs",
-  ])("nothing of it is at %s", async (path) => {
+  ])("%s does not reveal files outside public/", async (path) => {
     const answer = await exchange(
       `GET ${path} HTTP/1.1\r\nHost: ${host()}\r\nConnection: close\r\n\r\n`,
     );
@@ -181,7 +181,7 @@ describe("what is no file for visitors", () => {
     expect(next.text).not.toContain(secret);
   });
 
-  test("a file takes no form, and is not to be changed", async () => {
+  test("a file accepts neither forms nor changes", async () => {
     const { status, headers } = await post(script, { a: "1" });
     expect([404, 405]).toContain(status);
     expect(headers["cache-control"]).toContain("no-store");

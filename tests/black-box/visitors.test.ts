@@ -12,7 +12,7 @@ import { useSite } from "./site";
 const site = useSite({ accounts: true });
 const { ask } = site;
 
-/** Sends a form from a browser that has been here before, so that a cookie carries the message. */
+/** Sends a form from a browser that sends cookies, so that a cookie carries the message. */
 const post: typeof site.post = (path, fields, asked) =>
   site.post(path, fields, { headers: { Cookie: "kept=yes" }, ...asked });
 
@@ -26,7 +26,7 @@ const cookieOf = ({ headers }: Answer, name: string) => {
   return { set, pair: set.split(";")[0] ?? "" };
 };
 
-/** What a visitor without anything of their own gets is what they got before: to the byte, head and body. */
+/** Checks that anonymous visitors get the same headers and body, byte for byte, before and after some work. */
 async function leavesThePage(path: string, work: () => Promise<unknown>): Promise<void> {
   const before = await ask(path, { headers: br });
   await work();
@@ -36,10 +36,10 @@ async function leavesThePage(path: string, work: () => Promise<unknown>): Promis
   expect(after.headers).not.toHaveProperty("set-cookie");
 }
 
-describe("a message on its way", () => {
+describe("a flash message", () => {
   const leave = async () => cookieOf(await post("/logout"), "flash");
 
-  test("travels in a cookie that scripts cannot read, for a minute", async () => {
+  test("is stored for a minute in a cookie that scripts cannot read", async () => {
     const answer = await post("/logout");
     expect([answer.status, answer.headers.location]).toEqual([303, "/#status"]);
     expect(answer.headers["cache-control"]).toBe(privately);
@@ -49,7 +49,7 @@ describe("a message on its way", () => {
     }
   });
 
-  test("is shown once, to its visitor alone", async () => {
+  test("is shown once, to its visitor only", async () => {
     const { pair } = await leave();
     await leavesThePage("/", async () => {
       const shown = await ask("/", { headers: { Cookie: pair } });
@@ -60,7 +60,7 @@ describe("a message on its way", () => {
     expect((await ask("/")).text).not.toContain("successfully signed out");
   });
 
-  test("is shown on a page that nobody has seen before, which the next visitor gets without it", async () => {
+  test("is shown on a page requested for the first time, and the next visitor does not see it", async () => {
     const { pair } = await leave();
     const path = "/be-a-franchise?plan=basic";
     const shown = await ask(path, { headers: { Cookie: pair } });
@@ -70,7 +70,7 @@ describe("a message on its way", () => {
     expect(next.headers["cache-control"]).toMatch(/^public/);
   });
 
-  test("does not end at a 304", async () => {
+  test("is not lost to a 304", async () => {
     const { pair } = await leave();
     const { etag = "" } = (await ask("/", { headers: br })).headers;
     const shown = await ask("/", { headers: { ...br, Cookie: pair, "If-None-Match": etag } });
@@ -81,7 +81,7 @@ describe("a message on its way", () => {
   test.each([
     ["Sec-Purpose", "prefetch;prerender"],
     ["Purpose", "prefetch"],
-  ])("waits while a page is only fetched in advance (%s: %s)", async (name, value) => {
+  ])("is kept if a page is only prefetched (%s: %s)", async (name, value) => {
     const { pair } = await leave();
     const early = await ask("/", { headers: { [name]: value, Cookie: pair } });
     expect(early.text).not.toContain("successfully signed out");
@@ -91,7 +91,7 @@ describe("a message on its way", () => {
     expect(shown.text).toContain("You have been successfully signed out.");
   });
 
-  test("that was not signed here says nothing", async () => {
+  test("is ignored if this site did not sign it", async () => {
     const { pair } = await leave();
     for (const forged of [
       `${pair.slice(0, -2)}xx`,
@@ -107,14 +107,14 @@ describe("a message on its way", () => {
     }
   });
 
-  test("comes with the page for data too", async () => {
+  test("is also shown after a data request", async () => {
     const { pair } = await leave();
     const data = await ask("/about.data", { headers: { Cookie: pair } });
     expect(data.headers["cache-control"]).toBe(privately);
     expect((await ask("/about.data")).headers["cache-control"]).toMatch(/^public/);
   });
 
-  test("of a form that was stored leads back to its page", async () => {
+  test("of a stored form redirects back to its page", async () => {
     const message = { name: "Asha", email: "asha@example.com", message: "Good morning." };
     const answer = await post("/contact", message);
     expect([answer.status, answer.headers.location]).toEqual([303, "/contact#status"]);
@@ -129,7 +129,7 @@ describe("a browser that sends no cookies", () => {
   const message = { name: "Asha", email: "asha@example.com", message: "Good afternoon." };
   const pathOf = ({ headers }: Answer) => headers.location?.split("#")[0] ?? "";
 
-  test("gets the confirmation by the address, without its name, and no other visitor gets it", async () => {
+  test("gets the confirmation by a URL without the visitor's name, and no other visitor gets it", async () => {
     const answer = await site.post("/contact", message);
     expect([answer.status, answer.headers.location]).toEqual([
       303,
@@ -146,7 +146,7 @@ describe("a browser that sends no cookies", () => {
     });
   });
 
-  test("is sent to the plain address if it keeps cookies after all", async () => {
+  test("is redirected to the plain URL if it does keep cookies", async () => {
     const answer = await site.post("/contact", { ...message, message: "Good evening." });
     const { pair } = cookieOf(answer, "sent");
     const led = await ask(pathOf(answer), { headers: { Cookie: pair } });
@@ -155,7 +155,7 @@ describe("a browser that sends no cookies", () => {
     expect((await ask("/contact", { headers: { Cookie: pair } })).text).toContain("We have your");
   });
 
-  test("has any other message by the address", async () => {
+  test("gets other messages by the URL too", async () => {
     const left = await site.post("/logout");
     expect(left.headers.location).toMatch(/^\/\?notice=[\w.%-]+#status$/);
     await leavesThePage("/", async () => {
@@ -164,7 +164,7 @@ describe("a browser that sends no cookies", () => {
     });
   });
 
-  test("sees nothing that was not signed here, or is signed for something else", async () => {
+  test("sees no message that this site did not sign, or signed for another purpose", async () => {
     const left = pathOf(await site.post("/logout"));
     for (const address of [
       left.replace(/.(?=\.)/, "x"),
@@ -182,11 +182,11 @@ describe("a browser that sends no cookies", () => {
   });
 });
 
-describe("who is signed in", () => {
+describe("a signed-in visitor", () => {
   const member = async () => ({ Cookie: await site.accounts().signIn() });
 
   test.each(["/about", "/", "/services/alpha", "/nothing/for-members"])(
-    "has %s as their own, before and after others",
+    "gets a personal version of %s, before and after others",
     async (path) => {
       const headers = await member();
       await leavesThePage(path, async () => {
@@ -200,7 +200,7 @@ describe("who is signed in", () => {
     },
   );
 
-  test("and comes first leaves nothing of theirs for others", async () => {
+  test("who comes first leaves no personal data for others", async () => {
     const headers = await member();
     for (const path of ["/portfolio?category=marketing", "/nothing/members-first"]) {
       expect((await ask(path, { headers })).text).toContain('action="/logout"');
@@ -210,7 +210,7 @@ describe("who is signed in", () => {
     }
   });
 
-  test("and comes at the same time as others is not taken for them, nor they for the member", async () => {
+  test("who comes at the same time as others is not confused with them", async () => {
     const headers = await member();
     const path = "/portfolio?category=websites";
     const release = site.renders().hold(/^\/portfolio/);
@@ -224,7 +224,7 @@ describe("who is signed in", () => {
     expect(isMembers).toEqual(asking.map((_, number) => number % 2 === 0));
   });
 
-  test("is not told that their page is the one that everybody has", async () => {
+  test("does not get a 304 for the public page", async () => {
     const { etag = "" } = (await ask("/about", { headers: br })).headers;
     const headers = { ...br, ...(await member()), "If-None-Match": etag };
     const own = await ask("/about", { headers });
@@ -232,7 +232,7 @@ describe("who is signed in", () => {
     expect(own.text).toContain('action="/logout"');
   });
 
-  test("has data and heads of their own", async () => {
+  test("gets personal data responses and HEAD responses", async () => {
     const headers = await member();
     const data = await ask("/about.data", { headers });
     expect(data.text).toContain("asha@example.com");
@@ -242,7 +242,7 @@ describe("who is signed in", () => {
     for (const answer of [data, head]) expect(answer.headers["cache-control"]).toBe(privately);
   });
 
-  test("is another than who is signed in elsewhere", async () => {
+  test("is not confused with another signed-in visitor", async () => {
     const cookies = await Promise.all(
       ["one@example.com", "two@example.com"].map((email) => site.accounts().signIn(email)),
     );
@@ -255,7 +255,7 @@ describe("who is signed in", () => {
     ]);
   });
 
-  test("by a cookie that is no session is not, and it is taken back", async () => {
+  test("with an invalid session cookie is signed out, and the cookie is deleted", async () => {
     const good = await site.accounts().signIn();
     for (const Cookie of [
       "session=x",
@@ -273,7 +273,7 @@ describe("who is signed in", () => {
   });
 
   test.each(["session-code-verifier=x", "session.0=x", "preview=x", "preview-anything=x"])(
-    "or may be, as %s says, gets nothing that others get kept",
+    "gets no cached response with the cookie %s",
     async (Cookie) => {
       await leavesThePage("/about", async () => {
         const answer = await ask("/about", { headers: { Cookie } });
@@ -283,11 +283,11 @@ describe("who is signed in", () => {
   );
 });
 
-describe("who was sent by somebody", () => {
+describe("a referred visitor", () => {
   const one = "11111111-1111-4111-8111-111111111111";
   const other = "22222222-2222-4222-8222-222222222222";
 
-  test("has that in a cookie of their own", async () => {
+  test("gets the referral in a personal cookie", async () => {
     for (const id of [one, other, one]) {
       const answer = await ask(`/signup?ref=${id}`);
       expect(answer.headers["cache-control"]).toBe(privately);
@@ -299,7 +299,7 @@ describe("who was sent by somebody", () => {
   });
 });
 
-describe("who previews drafts", () => {
+describe("an editor who previews drafts", () => {
   const studio = "https://studio.example.com";
   const path = "/services/drafted";
   const heading = "A draft that only editors see";
@@ -313,7 +313,7 @@ describe("who previews drafts", () => {
     return ask(`/api/preview/enable?${query.toString()}`);
   }
 
-  /** Shown texts carry where they come from, in characters that cannot be seen. */
+  /** Removes the invisible characters that encode the source of a text. */
   const visible = (text: string) =>
     text.replace(/[\u200b-\u200d\ufeff\u2060\u{e0000}-\u{e007f}]/gu, "");
 
@@ -323,7 +323,7 @@ describe("who previews drafts", () => {
       .create({ ...service("drafted", { heading }), _id: "drafts.service-drafted" });
   });
 
-  test("sees them, alone", async () => {
+  test("is the only one who sees them", async () => {
     expect((await ask(path)).status).toBe(404);
     const entered = await enter();
     expect(entered.status).toBe(307);
@@ -341,7 +341,7 @@ describe("who previews drafts", () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test("gets a list of the fields that a draft lacks, with links to them in the Studio", async () => {
+  test("gets a list of the draft's missing fields, with links to them in the Studio", async () => {
     const unfinished = "/services/unfinished";
     const { _id, _type, name, slug } = service("unfinished");
     await site.editor().create({ _id: `drafts.${_id}`, _type, name, slug });
@@ -357,7 +357,7 @@ describe("who previews drafts", () => {
     expect((await ask(unfinished)).text).not.toContain(name);
   });
 
-  test("and comes first, to a page that nobody has seen, leaves none of it for others", async () => {
+  test("leaves no draft for others on a page requested for the first time", async () => {
     const { pair } = cookieOf(await enter(), "preview");
     const seen = "/portfolio?category=real-estate";
     expect((await ask(seen, { headers: { Cookie: pair } })).headers["cache-control"]).toBe(
@@ -369,7 +369,7 @@ describe("who previews drafts", () => {
     expect(next.text).not.toContain("drafted");
   });
 
-  test("leaves drafts out of what others are told: lists, data, sitemap, search", async () => {
+  test("does not add drafts to others' lists, data, sitemap or search", async () => {
     const Cookie = cookieOf(await enter(), "preview").pair;
     for (const list of [
       "/services",
@@ -383,7 +383,7 @@ describe("who previews drafts", () => {
     }
   });
 
-  test("with a cookie that was not signed here sees none", async () => {
+  test("sees no drafts with a cookie that this site did not sign", async () => {
     const { pair } = cookieOf(await enter(), "preview");
     for (const Cookie of ["preview=x", `${pair.slice(0, -4)}AAAA`, pair.replace(/\..*/, "")]) {
       const answer = await ask(path, { headers: { Cookie } });
@@ -391,13 +391,13 @@ describe("who previews drafts", () => {
     }
   });
 
-  test("without the Studio's secret does not enter", async () => {
+  test("is refused without the Studio's secret", async () => {
     const answer = await ask(`/api/preview/enable?${urlSearchParamPreviewSecret}=guessed`);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([401, privately]);
     expect(answer.headers).not.toHaveProperty("set-cookie");
   });
 
-  test("leaves when asked to", async () => {
+  test("can end the preview", async () => {
     const { pair } = cookieOf(await enter(), "preview");
     const left = await post("/api/preview/disable", {}, { headers: { Cookie: pair } });
     expect(left.status).toBe(303);

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** For the site as a process of its own, which vite-node runs from its sources. */
+/** Used by vite-node to run the site from its sources in a separate process. */
 export default defineConfig({
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("../../app", import.meta.url)),
     },
-    // Packages as Node itself finds them, so that none is there twice.
+    // Resolves packages as Node does, so that none is loaded twice.
     mainFields: ["main"],
   },
 });

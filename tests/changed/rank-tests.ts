@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-// By its own path: the package's entry brings Vite along, which takes seconds.
+// Imported by its own path, because the package's entry also loads Vite, which takes seconds.
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { matchRoutes } from "@remix-run/react";
 import { importGraph } from "./import-graph";
 
 /**
- * What a test needs to run: nothing (`unit`), emulators or the site's modules in the test's process (`http`), or the built
+ * The environment that a test needs: none (`unit`), emulators or the site's modules in the test's process (`http`), or the built
  * site (`built`).
  */
 type TestKind = "unit" | "http" | "built";
@@ -20,14 +20,14 @@ export type RankedTest = {
 
 type Route = Parameters<typeof matchRoutes>[0][number];
 
-/** What every page is made and served with. */
+/** Modules that take part in every page. */
 const underEveryPage = ["app/root.tsx", "app/entry.client.ts", "app/entry.server.tsx"];
 
 const folders: Readonly<Record<string, { kind: TestKind; requestsPages: boolean }>> = {
   unit: { kind: "unit", requestsPages: false },
   integration: { kind: "http", requestsPages: true },
   "black-box": { kind: "http", requestsPages: true },
-  "stand-ins": { kind: "http", requestsPages: false },
+  emulators: { kind: "http", requestsPages: false },
   contract: { kind: "http", requestsPages: false },
   "content-contract": { kind: "http", requestsPages: false },
   seed: { kind: "http", requestsPages: false },
@@ -36,7 +36,7 @@ const folders: Readonly<Record<string, { kind: TestKind; requestsPages: boolean 
 };
 
 /** Tests of the emulators and of the Studio, which change less often than the site. */
-const aboutServices = /^tests\/(?:stand-ins|contract|content-contract|e2e\/studio)\//;
+const aboutServices = /^tests\/(?:emulators|contract|content-contract|e2e\/studio)\//;
 
 /** A path of the site in a test's source; `${…}` is any part of a path. */
 const address = /(["'`])(\/(?!\/)[^"'`\s]*)\1/g;
@@ -131,7 +131,7 @@ function addressesIn(sources: readonly string[]): string[] {
   );
 }
 
-/** Returns a function of a path: the files of the routes that answer it, none for a path that is not the site's. */
+/** Returns a function that returns the files of the routes for a path; empty if the path is not the site's. */
 function readRoutes(project: string) {
   const app = join(project, "app");
   const manifest = Object.values(flatRoutes(app, ["**/.*"]));

@@ -14,7 +14,7 @@ type Options = {
 
 export type Ended = { code: number | null; isOverLimit: boolean };
 
-/** A run that is asked to end has this long to do so, with its site and its browser. */
+/** After a request to end, a run has this long to stop its site and its browser. */
 const GRACE_MS = 4_000;
 
 /** Runs a command in a process group, and ends the whole group with it: workers, sites and browsers would outlive it. */

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, imports, unused code, format and generated files. Prints the output of all parts that fail, then one line. Files
- * that passed before are not checked again.
+ * `npm run check`: types, lint, imports, unused code, format, wording and generated files. Prints the output of each part that
+ * fails, then one line. Files that passed before are not checked again.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,7 +9,7 @@ import { runParts } from "./run-parts";
 
 const cached = (tool: string) => `--cache --cache-location .cache/${tool}`;
 
-/** The longest first. */
+/** The slowest parts come first. */
 const commands = {
   "types and typed lint": "node --import tsx tests/check/types-and-typed-lint.ts",
   "generated files": "node --import tsx ops/typegen.ts --check",
@@ -17,6 +17,7 @@ const commands = {
     "depcruise app bench content-snapshot doctor local ops studio supabase testing tests *.ts *.js",
   "unused code": "knip --cache --cache-location .cache/knip",
   format: `prettier --check . --log-level warn ${cached("prettier")}`,
+  wording: "node tests/check/prose.mjs --check",
   "lint of tests": `eslint tests --max-warnings 0 --cache-strategy content ${cached("eslint")}`,
 };
 
@@ -27,7 +28,7 @@ const failed = await unlessUnchanged("check", projectFiles(), () =>
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 if (failed.length === 0) {
   console.log(
-    `check passed: types, lint, imports, unused code, format and generated files (${seconds} s)`,
+    `check passed: types, lint, imports, unused code, format, wording and generated files (${seconds} s)`,
   );
 } else {
   console.error(`check failed: ${failed.join(", ")} (${seconds} s)`);

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 
-// What the suite asks of @faker-js/faker and of jsonwebtoken.
+// The functions of @faker-js/faker and of jsonwebtoken that the suite uses.
 export const faker = {
   internet: {
     email: () => `${randomUUID()}@example.com`,
@@ -19,7 +19,7 @@ const apiKeys = new Map([
   ["supabase_admin", process.env["CONFORMANCE_SERVICE_ROLE_KEY"]],
 ]);
 
-/** What is signed with the service's own key is the API key of the role; anything else is signed with the secret. */
+/** Returns the role's API key if the suite signs with the service's own key; otherwise signs with the secret. */
 function sign(payload: { role?: string }, secret: string, options: { algorithm?: string } = {}) {
   const key = options.algorithm === "RS256" && apiKeys.get(payload.role ?? "");
   if (key) return key;

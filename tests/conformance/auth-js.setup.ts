@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-// The suite is written for Jest, and for a service on the port of Supabase's own command.
+// The suite is written for Jest, and for a service on the port of the Supabase CLI.
 Object.assign(globalThis, { jest: vi });
 const ask = globalThis.fetch;
 globalThis.fetch = async (input, init) => {

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const packages = beside("auth-js.packages.ts");
+const siblingFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const packages = siblingFile("auth-js.packages.ts");
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
 const keys = JSON.stringify([{ ...privateKey.export({ format: "jwk" }), kid: "none" }]);
 
@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     globals: true,
     include: ["test/GoTrueApi.test.ts", "test/GoTrueClient.test.ts"],
-    setupFiles: beside("auth-js.setup.ts"),
+    setupFiles: siblingFile("auth-js.setup.ts"),
     testTimeout: 30_000,
     fileParallelism: false,
   },

@@ -31,12 +31,12 @@ type Test = Extract<Entry, { _type: "test" }>;
 
 const answer = z.object({ result: z.unknown() });
 
-/** What the store adds to a document, which no test of the suite knows: recognised by its value. */
+/** Fields that the store adds to a document and that the suite's tests do not know; recognised by this value. */
 const ADDED = "added by the store";
 
 /**
- * sanity-io/groq-test-suite over HTTP: a lake for each of its datasets. The folder holds `suite.ndjson`, which the suite's
- * own `npm install && npm run build` makes.
+ * Runs sanity-io/groq-test-suite over HTTP, with a content emulator for each of its datasets. The folder holds `suite.ndjson`,
+ * which the suite's own `npm install && npm run build` makes.
  */
 export async function runGroqTestSuite(folder: string): Promise<Outcome[]> {
   const lines = readFileSync(join(folder, "suite.ndjson"), "utf8").split("\n");
@@ -104,7 +104,7 @@ const scored = z.array(z.looseObject({ _score: z.number() }));
 
 const wantsRanks = (wanted: unknown) => ranked.safeParse(wanted).success;
 
-/** The suite knows no scores, which every engine makes in its own way, but what comes before what. */
+/** Replaces scores by ranks: the suite compares only the order, because every engine computes scores in its own way. */
 function withRanks(given: unknown): unknown {
   const documents = scored.safeParse(given).data;
   if (documents === undefined) return given;
@@ -117,7 +117,7 @@ const MISSING: readonly [RegExp, string][] = [
   [/\b(?:diff|delta)::/, "diff::, delta::"],
 ];
 
-/** What groq-js does not have, which the stand-in is built from. */
+/** Features that the emulator lacks because groq-js, on which it is built, lacks them. */
 function excuseFor({ query, version, features }: Test): string | undefined {
   if (features.includes("geoFunctions")) return "geo::";
   if (version === "0.1") return "GROQ before its first version";

@@ -6,8 +6,8 @@ import { runSanityClient } from "./sanity-client";
 import type { Suite } from "./suite";
 
 /**
- * `npm run test:more -- conformance <suite> <folder>`: a suite that was written elsewhere, against a stand-in. A new one is
- * a `Suite` in a file of its own, a line here, and a row in `local/README.md`.
+ * `npm run test:more -- conformance <suite> <folder>`: runs a third-party suite against an emulator. A new one needs a `Suite`
+ * in a separate file, a line here, and a row in `local/README.md`.
  */
 const suites: Record<string, Suite> = {
   "auth-js": runAuthJs,

@@ -22,19 +22,19 @@ const report = z.object({
   ),
 });
 
-/** A suite that is written for vitest. */
+/** A third-party suite that is written for vitest. */
 type VitestSuite = {
-  /** Its configuration, beside this file. */
+  /** Its configuration, a file in this folder. */
   config: string;
   folder: string;
   variables: Record<string, string>;
-  /** What the stand-in has not, and says so, by the names of tests. */
+  /** Features that the emulator lacks and rejects as unsupported, by patterns of test names. */
   missing: readonly [RegExp, string][];
 };
 
 /**
- * Runs it beside this process, in which the stand-in answers.
- * @throws Error where a file of it cannot be run
+ * Runs the suite in a child process; the emulator answers in this process.
+ * @throws Error if one of its files cannot be run
  */
 export async function runVitest(suite: VitestSuite): Promise<Outcome[]> {
   const directory = await mkdtemp(join(tmpdir(), "conformance-"));

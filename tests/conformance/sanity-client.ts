@@ -1,11 +1,11 @@
 import { PROJECT } from "../../local/content-lake/project";
-import { startStandIn } from "../stand-ins/content-lake/stand-in";
+import { startEmulator } from "../emulators/content-lake/emulator";
 import { runVitest } from "./run-vitest";
 import type { Outcome } from "./suite";
 
 const TOKEN = "an-editor";
 
-/** What the stand-in has not, and says so. */
+/** Features that the emulator lacks and rejects as unsupported. */
 const MISSING: readonly [RegExp, string][] = [
   [/prompt action/, "agent actions"],
   [/getEmbeddingsSettings/, "embeddings"],
@@ -15,22 +15,22 @@ const MISSING: readonly [RegExp, string][] = [
 ];
 
 /**
- * The integration tests of sanity-io/client, with the @sanity/client that is installed here. The folder is a checkout; nothing
- * has to be installed in it.
+ * The integration tests of sanity-io/client, with the installed @sanity/client. The folder is a checkout; nothing has to be
+ * installed in it.
  */
 export async function runSanityClient(folder: string): Promise<Outcome[]> {
-  const standIn = await startStandIn({ access: { tokens: { [TOKEN]: "editor" } } });
+  const emulator = await startEmulator({ access: { tokens: { [TOKEN]: "editor" } } });
   const outcomes = await runVitest({
     config: "sanity-client.vitest.ts",
     folder,
     variables: {
-      CONFORMANCE_API_HOST: standIn.lake.url,
+      CONFORMANCE_API_HOST: emulator.lake.url,
       SANITY_INTEGRATION_TOKEN: TOKEN,
       SANITY_INTEGRATION_PROJECT_ID: PROJECT.id,
       SANITY_INTEGRATION_DATASET: PROJECT.dataset,
     },
     missing: MISSING,
   });
-  await standIn.remove();
+  await emulator.remove();
   return outcomes;
 }

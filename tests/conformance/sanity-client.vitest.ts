@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// The suite's tests with what is installed here, and with a client that finds the stand-in.
+// Runs the suite's tests with the installed packages, and with a client that calls the emulator.
 const here = fileURLToPath(import.meta.url);
 const wrapper = fileURLToPath(new URL("sanity-client.wrapper.ts", import.meta.url));
 

@@ -1,9 +1,9 @@
 import { type ClientConfig, createClient as create } from "@sanity/client";
 
-// All of the client, and stega's besides.
+// Everything that the client exports, and the exports of stega.
 export * from "@sanity/client/stega";
 
-/** The client, for which Sanity is the stand-in. */
+/** Creates a client that calls the emulator instead of Sanity. */
 export const createClient = (config: ClientConfig) => {
   const apiHost = process.env.CONFORMANCE_API_HOST;
   return create({ ...config, ...(apiHost && { apiHost, useProjectHostname: false }) });

@@ -1,15 +1,15 @@
-/** What became of one test of a suite that was written elsewhere. */
+/** The outcome of one test of a third-party suite. */
 export interface Outcome {
   name: string;
   passed: boolean;
-  /** Why a test that did not pass is no fault, in words that say what is not here; not given, it is one. */
+  /** The missing feature that explains why a test does not pass; without it, a test that does not pass is a fault. */
   excuse?: string | undefined;
-  /** What was expected and what came, for a fault. */
+  /** The expected and the actual value of a fault. */
   detail?: string;
 }
 
 /**
- * Runs a suite against what it starts itself.
- * @param folder where the suite lies, an absolute path
+ * Runs a suite against an emulator that it starts itself.
+ * @param folder absolute path of the suite
  */
 export type Suite = (folder: string) => Promise<Outcome[]>;

@@ -16,32 +16,32 @@ beforeAll(async () => {
     .commit();
 });
 
-const stranger = () => lake.client("raw", { token: undefined });
+const anonymous = () => lake.client("raw", { token: undefined });
 const as = (token: string) => lake.client("raw", { token });
 
 const texts = (client: SanityClient): Promise<unknown> =>
   client.fetch(`*[_id in [$id, "drafts." + $id]] | order(text desc).text`, { id: id("one") });
 
 describe("without a token", () => {
-  test("what is published is seen, and drafts are not, without an error", async () => {
-    expect(await texts(stranger())).toEqual(["published"]);
+  test("published documents are visible and drafts are omitted without an error", async () => {
+    expect(await texts(anonymous())).toEqual(["published"]);
     expect(await texts(lake.client("drafts", { token: undefined }))).toEqual(["published"]);
-    expect(await stranger().getDocument(id("one"))).toMatchObject({ text: "published" });
-    expect(await stranger().getDocument(`drafts.${id("one")}`)).toBeUndefined();
+    expect(await anonymous().getDocument(id("one"))).toMatchObject({ text: "published" });
+    expect(await anonymous().getDocument(`drafts.${id("one")}`)).toBeUndefined();
   });
 
-  test("nothing is written or uploaded", async () => {
+  test("writes and uploads are rejected", async () => {
     for (const attempt of [
-      stranger().create(note("two")),
-      stranger().patch(id("one")).set({ text: "?" }).commit(),
-      stranger().delete(id("one")),
+      anonymous().create(note("two")),
+      anonymous().patch(id("one")).set({ text: "?" }).commit(),
+      anonymous().delete(id("one")),
     ]) {
       await expect(attempt).rejects.toMatchObject({
         statusCode: 403,
         details: { items: [{ error: { type: "insufficientPermissionsError" } }] },
       });
     }
-    const upload = stranger().assets.upload("file", Buffer.from("x"), {
+    const upload = anonymous().assets.upload("file", Buffer.from("x"), {
       filename: lake.filename("x.txt"),
     });
     await expect(upload).rejects.toMatchObject({ statusCode: refused });
@@ -50,12 +50,12 @@ describe("without a token", () => {
 });
 
 describe("with a token", () => {
-  test("that is not known everything is a 401, also what everybody may see", async () => {
+  test("that is unknown, every request is a 401, even for public documents", async () => {
     await expect(texts(as("unheard-of"))).rejects.toMatchObject({ statusCode: 401 });
     await expect(as("unheard-of").create(note("two"))).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  test("of a Viewer drafts are seen, and nothing is written", async ({ skip }) => {
+  test("of a Viewer, drafts are visible and writes are rejected", async ({ skip }) => {
     const { readToken } = lake.place;
     if (readToken === undefined) return skip("CONTRACT_SANITY_READ_TOKEN is not given");
     expect(await texts(as(readToken))).toEqual(["published", "draft"]);
@@ -66,7 +66,7 @@ describe("with a token", () => {
 describe("a browser", () => {
   const query = () => `data/query/${lake.place.dataset}?query=1`;
 
-  test("may ask from the origin that is allowed, with credentials", async () => {
+  test("is allowed from the configured origin, with credentials", async () => {
     const { origin } = lake.place;
     const answer = await lake.send(query(), { headers: { Origin: origin } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -75,12 +75,12 @@ describe("a browser", () => {
     });
   });
 
-  test("may not from another", async () => {
+  test("is not allowed from another origin", async () => {
     const answer = await lake.send(query(), { headers: { Origin: "https://contract.example" } });
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  test("is allowed the headers that the client sends", async () => {
+  test("is allowed to send the client's headers", async () => {
     const answer = await lake.send(query(), {
       method: "OPTIONS",
       headers: {
@@ -96,7 +96,7 @@ describe("a browser", () => {
   });
 });
 
-test("a dataset that is not there is a 404", async () => {
+test("an unknown dataset is a 404", async () => {
   const answer = await lake.send("data/query/no-such-dataset?query=1");
   expect(answer.status).toBe(404);
 });

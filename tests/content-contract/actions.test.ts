@@ -41,7 +41,7 @@ const pair = async () => {
   return questions;
 };
 
-describe("the life of a document", () => {
+describe("a document", () => {
   test("is created as a draft, published, edited, published again", async () => {
     await client().action(create);
     expect(await pair()).toEqual(["Why?", null]);
@@ -53,7 +53,7 @@ describe("the life of a document", () => {
     expect(await pair()).toEqual([null, "Why not?"]);
   });
 
-  test("keeps the day it was created", async () => {
+  test("keeps its creation date", async () => {
     await client().action(create);
     const draft = await client().getDocument(draftId);
     await client().action([publish, edit({ question: "When?" }), publish]);
@@ -62,7 +62,7 @@ describe("the life of a document", () => {
     });
   });
 
-  test("is unpublished into a draft, and a draft that is there stays", async () => {
+  test("becomes a draft when unpublished, and an existing draft stays", async () => {
     await client().action([create, publish, unpublish]);
     expect(await pair()).toEqual(["Why?", null]);
     await client().action([publish, edit({ question: "Newer" }), unpublish]);
@@ -87,7 +87,7 @@ describe("the life of a document", () => {
     expect(await pair()).toEqual([null, null]);
   });
 
-  test("a draft that was never published is discarded as a version", async () => {
+  test("is discarded as a version if it is a draft that was never published", async () => {
     await client().action(create);
     await client().action({
       actionType: "sanity.action.document.version.discard",
@@ -98,7 +98,7 @@ describe("the life of a document", () => {
 });
 
 describe("an action", () => {
-  test("takes the transaction's id from the client, once", async () => {
+  test("accepts a transaction id from the client, but only once", async () => {
     const mine = `${type}-mine`;
     const { transactionId } = await client().action(create, { transactionId: mine });
     expect(transactionId).toBe(mine);
@@ -109,7 +109,7 @@ describe("an action", () => {
     expect(await pair()).toEqual(["Why?", null]);
   });
 
-  test("as a dry run changes nothing", async () => {
+  test("changes nothing as a dry run", async () => {
     await client().action(create, { dryRun: true });
     expect(await pair()).toEqual([null, null]);
   });
@@ -121,7 +121,7 @@ describe("an action", () => {
     expect(await pair()).toEqual([null, null]);
   });
 
-  test("on a document that is not there is refused", async () => {
+  test("on a missing document is rejected", async () => {
     await expect(client().action(publish)).rejects.toMatchObject({ statusCode: 409 });
     await expect(client().action(edit({ question: "?" }))).rejects.toMatchObject({
       statusCode: 409,
@@ -140,14 +140,14 @@ describe("an action", () => {
         includeDrafts: [`drafts.${id("two")}`],
       },
     ],
-  ])("with %s is a 400, and nothing happens", async (_what, action) => {
+  ])("with %s is a 400 and changes nothing", async (_what, action) => {
     await client().create({ ...note("two"), _id: `drafts.${id("two")}` });
     await client().action(create);
     await expect(client().action(action)).rejects.toMatchObject({ statusCode: 400 });
     expect(await pair()).toEqual(["Why?", null]);
   });
 
-  test("publishes a reference to what is published by then as a strong one", async () => {
+  test("publishes a reference to a published document as a strong one", async () => {
     const service = {
       _ref: id("law"),
       _type: "reference",
@@ -165,7 +165,7 @@ describe("an action", () => {
     await expect(client().delete(id("law"))).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  test("does not unpublish what others refer to", async () => {
+  test("does not unpublish a referenced document", async () => {
     await client().action([create, publish]);
     await client().create(note("page", { one: { _type: "reference", _ref: publishedId } }));
     await expect(client().action(unpublish)).rejects.toMatchObject({

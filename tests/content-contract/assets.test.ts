@@ -10,7 +10,7 @@ const lake = useLake();
 let picture: Buffer;
 let asset: SanityImageAssetDocument;
 
-/** A picture whose left half is red and whose right half is blue, which no other run has uploaded. */
+/** A picture with a red left and a blue right half, in shades that no other run has uploaded. */
 function halves(): Promise<Buffer> {
   const half = (background: { r: number; g: number; b: number }) => ({
     create: { width: 200, height: 200, channels: 3 as const, background },
@@ -38,7 +38,7 @@ async function get(url: string, accept = "*/*") {
 }
 
 describe("an upload", () => {
-  test("gives the document of a picture", () => {
+  test("returns the document of an image", () => {
     const name = `${asset.sha1hash}-400x200`;
     const { projectId, dataset } = lake.place;
     const path = `images/${projectId}/${dataset}/${name}.png`;
@@ -56,7 +56,7 @@ describe("an upload", () => {
     });
   });
 
-  test("has its metadata sooner or later", async () => {
+  test("gets its metadata eventually", async () => {
     const swatch = { background: matching(/^#[0-9a-f]{6}$/i) };
     await eventually(async () => {
       expect(await lake.client().getDocument(asset._id)).toMatchObject({
@@ -70,18 +70,18 @@ describe("an upload", () => {
     });
   });
 
-  test("of the same bytes gives the same document", async () => {
+  test("of the same bytes returns the same document", async () => {
     const options = { filename: lake.filename("other.png") };
     const again = await lake.client().assets.upload("image", picture, options);
     expect(again._id).toBe(asset._id);
   });
 
-  test("of no picture is refused as one", async () => {
+  test("of another file as an image is rejected", async () => {
     const upload = lake.client().assets.upload("image", Buffer.from("no picture"));
     await expect(upload).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test("of a file is served as it is, and to be kept under a name that the address gives", async () => {
+  test("of a file is served unchanged, as an attachment with the name from the URL", async () => {
     const bytes = Buffer.from(`%PDF-1.4 not much of one, ${lake.type}`);
     const options = { filename: lake.filename("plan.pdf"), contentType: "application/pdf" };
     const file = await lake.client().assets.upload("file", bytes, options);
@@ -97,13 +97,13 @@ describe("an upload", () => {
   });
 });
 
-describe("a picture", () => {
+describe("an image", () => {
   const sizeOf = async (search: string) => {
     const { width, height } = await sharp((await get(asset.url + search)).bytes).metadata();
     return `${width}x${height}`;
   };
 
-  /** "left" or "right", by the colour at a fraction of the width. */
+  /** "left" or "right", by the colour of the pixel at a fraction of the width. */
   async function halfAt(search: string, fraction: number): Promise<string> {
     const { bytes } = await get(asset.url + search);
     const raw = sharp(bytes).removeAlpha().raw();
@@ -113,7 +113,7 @@ describe("a picture", () => {
     return (data[at] ?? 0) > (data[at + 2] ?? 0) ? "left" : "right";
   }
 
-  test("without parameters is the upload itself, to be kept for long", async () => {
+  test("without parameters is the uploaded file, cacheable for a year", async () => {
     const { response, bytes } = await get(asset.url);
     expect(bytes).toEqual(picture);
     expect(response.headers.get("content-type")).toBe("image/png");
@@ -129,11 +129,11 @@ describe("a picture", () => {
     ["?rect=50,20,100,80", "100x80"],
     ["?rect=50,20,100,80&w=50&h=40&fit=crop", "50x40"],
     ["?w=100&dpr=2", "200x100"],
-  ])("%s is %s", async (search, size) => {
+  ])("with %s is %s", async (search, size) => {
     expect(await sizeOf(search)).toBe(size);
   });
 
-  test("is cut where the address says", async () => {
+  test("is cropped as the URL requests", async () => {
     expect(await halfAt("?rect=0,0,200,200&w=50", 0.9)).toBe("left");
     expect(await halfAt("?rect=200,0,200,200&w=50", 0.1)).toBe("right");
     const square = "?w=100&h=100&fit=crop&crop=";
@@ -149,12 +149,12 @@ describe("a picture", () => {
     ["auto=format", "image/webp,*/*", /^image\/webp$/],
     ["auto=format", "image/avif,image/webp,*/*", /^image\/(?:avif|webp)$/],
     ["auto=format", "*/*", /^image\/png$/],
-  ])("%s for %s is of that type", async (search, accept, expected) => {
+  ])("with %s and Accept: %s has that type", async (search, accept, expected) => {
     const { response } = await get(`${asset.url}?w=50&${search}`, accept);
     expect(response.headers.get("content-type")).toMatch(expected);
   });
 
-  test("stays a drawing when it is one, unless a format is named", async () => {
+  test("stays an SVG if it is one, unless the URL names a format", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>${lake.type}</title><rect/></svg>`;
     const options = { filename: lake.filename("drawing.svg") };
     const drawing = await lake.client().assets.upload("image", Buffer.from(svg), options);
@@ -165,7 +165,7 @@ describe("a picture", () => {
     expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: "png", width: 80 });
   });
 
-  test("is found at the addresses that @sanity/image-url makes of a crop and a hotspot", async () => {
+  test("is served at the URLs that @sanity/image-url builds from a crop and a hotspot", async () => {
     const { projectId, dataset } = lake.place;
     const { origin } = new URL(asset.url);
     const source = {
@@ -184,7 +184,7 @@ describe("a picture", () => {
     expect((data[0] ?? 0) < (data[2] ?? 0)).toBe(true);
   });
 
-  test("that is not there is a 404", async () => {
+  test("that does not exist is a 404", async () => {
     expect((await get(asset.url.replace("400x200", "401x200"))).response.status).toBe(404);
   });
 });

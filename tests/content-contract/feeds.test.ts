@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe("listen", () => {
-  /** The mutations that the client hears, from its welcome on. */
+  /** The mutations that the client receives; resolves after its welcome. */
   async function listen(query: string, params = {}, options = {}): Promise<MutationEvent[]> {
     const heard: (MutationEvent | WelcomeEvent)[] = [];
     const mutations: MutationEvent[] = [];
@@ -31,7 +31,7 @@ describe("listen", () => {
     return mutations;
   }
 
-  test("tells that a document appears, changes and disappears, each after the revision before", async () => {
+  test("reports that a document appears, changes and disappears, each with the previous revision", async () => {
     const heard = await listen(
       `*[_type == $type && _id == $id]`,
       { id: id("one") },
@@ -54,7 +54,7 @@ describe("listen", () => {
     expect(disappear).not.toHaveProperty("result");
   });
 
-  test("takes a change in or out of the filter for an appearance or a disappearance", async () => {
+  test("reports a document that enters or leaves the filter as appearing or disappearing", async () => {
     await client().create(note("two", { group: "a" }));
     const heard = await listen(`*[_type == $type && group == $group]`, { group: "b" });
     for (const group of ["b", "c", "d"]) {
@@ -64,7 +64,7 @@ describe("listen", () => {
     expect(heard.map(({ transition }) => transition)).toEqual(["appear", "disappear"]);
   });
 
-  test("counts the events of one transaction as this listener gets them", async () => {
+  test("counts a transaction's events as this listener receives them", async () => {
     const ids = [id("three"), `drafts.${id("three")}`];
     const heard = await listen(`*[_id in $ids]`, { ids });
     const transaction = client().transaction().create(note("three")).create(note("drafts.three"));
@@ -74,7 +74,7 @@ describe("listen", () => {
     expect(heard.map(({ transactionCurrentEvent }) => transactionCurrentEvent)).toEqual([1, 2]);
   });
 
-  test("has effects that lead from one revision to the next and back", async () => {
+  test("sends effects that convert one revision to the next and back", async () => {
     const before = await client().create(
       note("five", { question: "Why?", answer: { text: "So", old: 1 }, gone: true }),
     );
@@ -90,7 +90,7 @@ describe("listen", () => {
     expect(applyPatch(after, effects?.revert ?? [])).toEqual(before);
   });
 
-  test("ends with the reason for a bad query", async () => {
+  test("ends with the reason if the query is invalid", async () => {
     const failed = new Promise((resolve) => {
       subscriptions.push(client().listen(`*[_type == ]`).subscribe({ error: resolve }));
     });
@@ -99,7 +99,7 @@ describe("listen", () => {
 });
 
 describe("live events", () => {
-  /** What the client hears, from its welcome on. */
+  /** The events that the client receives; resolves after its welcome. */
   async function follow(includeDrafts = false): Promise<LiveEvent[]> {
     const heard: LiveEvent[] = [];
     const events = lake.client().live.events({ includeDrafts });
@@ -111,7 +111,7 @@ describe("live events", () => {
   const messages = (heard: LiveEvent[]) =>
     heard.flatMap((event) => (event.type === "message" ? [event] : []));
 
-  /** The first event since then that concerns an answer with these tags. */
+  /** The first received event that concerns a response with these tags. */
   const concerning = (heard: LiveEvent[], tags: readonly string[]) =>
     messages(heard).find((event) => event.tags.some((tag) => tags.includes(tag)));
 
@@ -127,27 +127,30 @@ describe("live events", () => {
     ["a list", `*[_type == $type && live]{_id, name}`],
     ["a document by its id", `*[_id == $id][0]{_id, name}`],
     ["a reference that was followed", `*[_id == $id + "-link"][0].to->name`],
-  ])("concern %s by its sync tags, and what is asked for then is new", async (_what, query) => {
-    const target = { ...note("live", { live: true, name: "Before" }) };
-    await client().createOrReplace(target);
-    await client().createOrReplace(
-      note("live-link", { to: { _type: "reference", _ref: id("live") } }),
-    );
-    await eventually(async () => {
-      expect(JSON.stringify((await answer(query)).result)).toContain("Before");
-    });
-    const { tags } = await answer(query);
-    const heard = await follow();
-    await client().patch(id("live")).set({ name: "After" }).commit();
-    const event = await eventually(() => {
-      const found = concerning(heard, tags);
-      expect(found).toBeDefined();
-      return found;
-    });
-    expect(JSON.stringify((await answer(query, event?.id)).result)).toContain("After");
-  });
+  ])(
+    "carry the sync tags of %s, and the next query returns the new value",
+    async (_what, query) => {
+      const target = { ...note("live", { live: true, name: "Before" }) };
+      await client().createOrReplace(target);
+      await client().createOrReplace(
+        note("live-link", { to: { _type: "reference", _ref: id("live") } }),
+      );
+      await eventually(async () => {
+        expect(JSON.stringify((await answer(query)).result)).toContain("Before");
+      });
+      const { tags } = await answer(query);
+      const heard = await follow();
+      await client().patch(id("live")).set({ name: "After" }).commit();
+      const event = await eventually(() => {
+        const found = concerning(heard, tags);
+        expect(found).toBeDefined();
+        return found;
+      });
+      expect(JSON.stringify((await answer(query, event?.id)).result)).toContain("After");
+    },
+  );
 
-  test("come for a deletion", async () => {
+  test("are sent for a deletion", async () => {
     await client().createOrReplace(note("live", { live: true }));
     const { tags } = await answer(`*[_id == $id][0]`);
     const heard = await follow();
@@ -155,7 +158,7 @@ describe("live events", () => {
     await eventually(() => expect(concerning(heard, tags)).toBeDefined());
   });
 
-  test("leave drafts out unless they are asked for", async () => {
+  test("omit drafts unless they are requested", async () => {
     const published = await follow();
     const all = await follow(true);
     await client().create(note("drafts.six"));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { eventually, useLake } from "./lake";
 
-// What the Studio shows of a document's past; the site asks for none of it.
+// Only the Studio uses the history; the site does not.
 const lake = useLake();
 const { note } = lake;
 
@@ -34,13 +34,13 @@ async function textAt(parameters: string) {
   });
 }
 
-test("a document is there as each revision left it, and as it was last", async () => {
+test("returns a document as it was at each revision and at its last one", async () => {
   expect(await textAt(`revision=${revisions[0]}`)).toBe("First");
   expect(await textAt(`revision=${revisions[1]}`)).toBe("Second");
   expect(await textAt("lastRevision=true")).toBe("Second");
 });
 
-test("its transactions come as lines", async () => {
+test("lists its transactions as lines", async () => {
   await eventually(async () => {
     const text = await (await ask("transactions", "excludeContent=true")).text();
     const lines = text.split("\n").filter((line) => line !== "");

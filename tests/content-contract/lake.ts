@@ -7,38 +7,38 @@ import {
 import { afterAll, beforeAll, vi } from "vitest";
 import * as z from "zod";
 import { PROJECT } from "../../local/content-lake/project";
-import { startStandIn } from "../stand-ins/content-lake/stand-in";
+import { startEmulator } from "../emulators/content-lake/emulator";
 
-/** Where the tests run, and as whom. */
+/** The service that the tests use, and its credentials. */
 interface Place {
   projectId: string;
   dataset: string;
-  /** Not given, Sanity's own. */
+  /** Undefined for Sanity's own host. */
   apiHost: string | undefined;
-  /** An Editor's. */
+  /** A token of an Editor. */
   token: string;
-  /** A Viewer's; without it, what a Viewer may not do is not tried. */
+  /** A token of a Viewer; without it, the tests of a Viewer's limits are skipped. */
   readToken: string | undefined;
-  /** One that browsers may ask from, with credentials. */
+  /** An origin from which browsers are allowed to send credentials. */
   origin: string;
-  /** Leaves it as it was. */
+  /** Releases the service in its previous state. */
   leave: () => Promise<void>;
 }
 
-/** A Content Lake, in which a test file has documents of a type of its own. */
+/** A Content Lake in which each test file has documents of a separate type. */
 export interface Lake {
   readonly place: Place;
-  /** The type of every document that the file makes, which nothing else has. */
+  /** The type of all documents that the file creates; no other document has it. */
   type: string;
-  /** The editor's client; default perspective published. */
+  /** Creates the editor's client; the default perspective is published. */
   client: (perspective?: ClientPerspective, more?: ClientConfig) => SanityClient;
-  /** An id of the file's own. */
+  /** Builds an id that only this file uses. */
   id: (name: string) => string;
-  /** A document of the file's own. */
+  /** Builds a document that only this file uses. */
   note: <Fields extends object>(name: string, fields?: Fields) => Note & Fields;
-  /** The name under which a file is uploaded, by which it is found again. */
+  /** Builds the name of an uploaded file, by which the clean-up finds it. */
   filename: (name: string) => string;
-  /** A plain request below the API's address. */
+  /** Sends a plain request to a path below the API's base URL. */
   send: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
@@ -57,13 +57,13 @@ const environment = z.object({
   CONTRACT_SANITY_TOKEN: z.string().min(1),
   CONTRACT_SANITY_READ_TOKEN: z.string().min(1).optional(),
   CONTRACT_SANITY_API_HOST: z.url().optional(),
-  // The one that a new project allows.
+  // A new project allows this origin.
   CONTRACT_SANITY_ORIGIN: z.url().default("http://localhost:3333"),
 });
 
 /**
- * The Content Lake that the tests of a file run against: the one of the environment, or a stand-in of the file's own.
- * What the file makes is removed after it. Usable from `beforeAll` on.
+ * Returns the Content Lake that a file's tests use: the one from the environment, or an emulator for this file only.
+ * Removes the file's documents after its tests. Usable from `beforeAll` on.
  */
 export function useLake(): Lake {
   const type = `${OWN}${crypto.randomUUID().slice(0, 8)}`;
@@ -101,7 +101,7 @@ export function useLake(): Lake {
   };
 }
 
-/** Waits for what the hosted service does a moment after it has answered. */
+/** Waits for effects that the hosted service applies shortly after its response. */
 export const eventually = <Result>(look: () => Promise<Result> | Result): Promise<Result> =>
   vi.waitFor(look, { timeout: 30_000, interval: 50 });
 
@@ -130,23 +130,23 @@ function readPlace(): Place {
 }
 
 async function startPlace(): Promise<Place> {
-  const standIn = await startStandIn({
+  const emulator = await startEmulator({
     access: { tokens: { "an-editor": "editor", "a-viewer": "viewer" } },
   });
   return {
     projectId: PROJECT.id,
     dataset: PROJECT.dataset,
-    apiHost: standIn.lake.url,
+    apiHost: emulator.lake.url,
     token: "an-editor",
     readToken: "a-viewer",
     origin: "http://localhost:3333",
-    leave: () => standIn.remove(),
+    leave: () => emulator.remove(),
   };
 }
 
 const OWN_OR_NOT = `string::startsWith(_type, $mark) || string::startsWith(coalesce(originalFilename, ""), $mark)`;
 
-/** @throws Error where the dataset holds what no run of these tests has made: they belong into one of their own */
+/** @throws Error if the dataset contains documents that these tests did not create, because they need a separate dataset */
 async function refuseForeign(client: SanityClient): Promise<void> {
   const foreign = await client.fetch<string[]>(
     `*[!(_id in path("_.**")) && !(${OWN_OR_NOT})][0...3]._id`,
@@ -159,7 +159,7 @@ async function refuseForeign(client: SanityClient): Promise<void> {
   );
 }
 
-/** Removes documents and uploads that bear a mark and are older than that. */
+/** Removes documents and uploads that carry a mark and are older than `olderThan` seconds. */
 async function remove(client: SanityClient, mark: string, olderThan: number): Promise<void> {
   const ids = await client.fetch<string[]>(
     `*[!(_id in path("_.**")) && (${OWN_OR_NOT}) && dateTime(now()) - dateTime(_createdAt) >= $olderThan]._id`,

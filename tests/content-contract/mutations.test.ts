@@ -23,7 +23,7 @@ const post = async (search: string, body: unknown) => {
 };
 
 describe("create", () => {
-  test("gives an id, a revision and dates", async () => {
+  test("adds an id, a revision and dates", async () => {
     const created = await client().create({ _type: type, text: "x" });
     expect(created).toMatchObject({ _type: type, text: "x", _id: anyString });
     expect(created._rev).toMatch(/^\w{22}$/);
@@ -36,7 +36,7 @@ describe("create", () => {
     expect(created._id).toMatch(/^drafts\.[\w-]+$/);
   });
 
-  test("refuses an id that is taken, and one that is malformed", async () => {
+  test("rejects an existing and a malformed id", async () => {
     await client().create(note("taken"));
     await expect(client().create(note("taken"))).rejects.toMatchObject(
       itemError("documentAlreadyExistsError"),
@@ -44,7 +44,7 @@ describe("create", () => {
     await expect(client().create(note("white space"))).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test("createIfNotExists leaves what is there alone", async () => {
+  test("createIfNotExists leaves an existing document unchanged", async () => {
     const first = await client().createIfNotExists(note("once", { n: 1 }));
     const second = await client().createIfNotExists(note("once", { n: 2 }));
     expect(second).toEqual(first);
@@ -60,7 +60,7 @@ describe("create", () => {
     expect(second._rev).not.toBe(first._rev);
   });
 
-  test("generates array keys when asked", async () => {
+  test("generates array keys on request", async () => {
     const items = [{ a: [{ b: 1 }] }, { _key: "mine" }, "text"];
     const created = await client().create({ _type: type, items }, { autoGenerateArrayKeys: true });
     expect(created.items).toEqual([
@@ -107,7 +107,7 @@ describe("patch", () => {
     expect(patched).not.toHaveProperty("gone");
   });
 
-  test("reaches every item of a list, and of the lists within", async () => {
+  test("applies to every item of an array and of nested arrays", async () => {
     const rows = [{ cells: [1, 2] }, { cells: [3] }, { cells: [] }];
     const { _id } = await client().create({ _type: type, rows, numbers: [1, 2, 3] });
     await client()
@@ -126,7 +126,7 @@ describe("patch", () => {
     });
   });
 
-  test("with a stale revision is refused and changes nothing", async () => {
+  test("with a stale revision is rejected and changes nothing", async () => {
     const { _id, _rev } = await client().create({ _type: type, n: 1 });
     await client().patch(_id).ifRevisionId(_rev).set({ n: 2 }).commit();
     await expect(
@@ -135,7 +135,7 @@ describe("patch", () => {
     expect(await client().getDocument(_id)).toMatchObject({ n: 2 });
   });
 
-  test("selects by query", async () => {
+  test("selects documents by query", async () => {
     await client().create(note("q1", { queried: 1 }));
     await client().create(note("q2", { queried: 2 }));
     await client()
@@ -148,7 +148,7 @@ describe("patch", () => {
     });
   });
 
-  test("refuses a missing document and an immutable field", async () => {
+  test("rejects a missing document and an immutable field", async () => {
     await expect(client().patch(id("missing")).set({ n: 1 }).commit()).rejects.toMatchObject(
       itemError("documentNotFoundError"),
     );
@@ -160,7 +160,7 @@ describe("patch", () => {
 });
 
 describe("a transaction", () => {
-  test("happens whole or not at all", async () => {
+  test("is applied as a whole or not at all", async () => {
     await expect(
       client()
         .transaction()
@@ -189,7 +189,7 @@ describe("a transaction", () => {
     expect(documents[0]).toMatchObject({ n: 2 });
   });
 
-  test("as a dry run answers and changes nothing, whether the address or the body asks for it", async () => {
+  test("as a dry run returns a result and changes nothing, if requested in the URL or the body", async () => {
     const result = await client().create(note("dry"), { dryRun: true });
     expect(result).toMatchObject({ _id: id("dry") });
     const inBody = await post("", { mutations: [{ create: note("dry") }], dryRun: true });
@@ -197,7 +197,7 @@ describe("a transaction", () => {
     expect(await client().getDocument(id("dry"))).toBeUndefined();
   });
 
-  test("with the id of an earlier one is refused and changes nothing", async () => {
+  test("with the id of an earlier one is rejected and changes nothing", async () => {
     const create = (name: string) =>
       client().mutate([{ create: note(name) }], { transactionId: `${type}-once` });
     await create("first");
@@ -213,7 +213,7 @@ describe("a transaction", () => {
     expect((await post("", body)).status).toBe(400);
   });
 
-  test("returns ids and documents only when asked", async () => {
+  test("returns ids and documents only on request", async () => {
     const mutations = [{ createOrReplace: note("asked") }];
     const ask = async (search: string) => (await post(search, { mutations })).result;
     expect(await ask("")).toMatchObject({ results: [{ operation: "create" }] });
@@ -229,7 +229,7 @@ describe("a transaction", () => {
 describe("referential integrity", () => {
   const link = (name: string, more = {}) => ({ _type: "reference", _ref: id(name), ...more });
 
-  test("refuses a strong reference to nothing, allows a weak one", async () => {
+  test("rejects a strong reference to a missing document, and allows a weak one", async () => {
     await expect(
       client().create(note("dangling", { to: [{ deep: link("nothing") }] })),
     ).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe("referential integrity", () => {
     expect(await client().create(weak)).toMatchObject({ _id: id("weak") });
   });
 
-  test("refuses to delete what is referred to, until the reference goes", async () => {
+  test("rejects deleting a referenced document until the reference is removed", async () => {
     await client()
       .transaction()
       .create(note("from", { to: link("target") }))
@@ -255,7 +255,7 @@ describe("referential integrity", () => {
     expect(await client().getDocument(id("target"))).toBeUndefined();
   });
 
-  test("allows both ends to go in one transaction, in any order", async () => {
+  test("allows deleting both ends in one transaction, in any order", async () => {
     await client()
       .transaction()
       .create(note("end-b"))
@@ -267,14 +267,14 @@ describe("referential integrity", () => {
 });
 
 describe("delete", () => {
-  test("by query removes what it finds", async () => {
+  test("by query removes all matching documents", async () => {
     await client().create(note("d1", { doomed: true }));
     await client().create(note("d2", { doomed: true }));
     await client().delete({ query: `*[_type == $type && doomed]`, params: { type } });
     expect(await client().getDocuments([id("d1"), id("d2")])).toEqual([null, null]);
   });
 
-  test("of a document that is not there succeeds", async () => {
+  test("of a missing document succeeds", async () => {
     await expect(
       client().mutate([{ delete: { id: id("never") } }], { returnDocuments: false }),
     ).resolves.toMatchObject({ results: [] });

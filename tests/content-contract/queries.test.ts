@@ -33,7 +33,7 @@ beforeAll(async () => {
   await transaction.commit();
 });
 
-/** The answer to a query about the file's own documents. */
+/** Returns the result of a query about the file's own documents. */
 const ask = (query: string, params = {}, perspective?: ClientPerspective): Promise<unknown> =>
   lake.client(perspective).fetch(query, { type, ...params });
 
@@ -47,13 +47,13 @@ describe("a query", () => {
     ]);
   });
 
-  test("gives what has no order by id", async () => {
+  test("returns documents without an order sorted by id", async () => {
     const ids = await lake.client("raw").fetch<string[]>(`*[_type == $type]._id`, { type });
     expect(ids.length).toBeGreaterThan(10);
     expect(ids).toEqual(ids.toSorted());
   });
 
-  test("takes parameters, in slices too", async () => {
+  test("accepts parameters, also in slices", async () => {
     const query = `*[_type == $type && price in $prices] | order(price)[$from...$to].name`;
     const params = { prices: [100, 300, 500], from: 1, to: 3 };
     expect(await ask(query, params)).toEqual(["Service 3", "Service 5"]);
@@ -68,18 +68,18 @@ describe("a query", () => {
     ]);
   });
 
-  test("is sent by POST when it is too long for a URL", async () => {
+  test("is sent by POST if it is too long for a URL", async () => {
     const names = Array.from({ length: 1500 }, (_, index) => `Service ${index}`);
     expect(JSON.stringify(names).length).toBeGreaterThan(11_264);
     expect(await ask(`count(*[_type == $type && name in $names])`, { names })).toBe(6);
   });
 
-  test("answers null for a document that is not there, and [] for a list", async () => {
+  test("returns null for a missing document, and [] for an empty list", async () => {
     expect(await ask(`*[_type == $type && _id == "nothing"][0]`)).toBeNull();
     expect(await ask(`*[_type == $type && _id == "nothing"]`)).toEqual([]);
   });
 
-  test("returns the time it took and sync tags, and the query unless it is not wanted", async () => {
+  test("returns its duration and sync tags, and the query unless returnQuery is false", async () => {
     const query = `*[_type == $type && kind == "service"]._id`;
     const options = { filterResponse: false } as const;
     const whole = await lake.client().fetch<unknown>(query, { type }, options);
@@ -91,8 +91,8 @@ describe("a query", () => {
   });
 });
 
-describe("a query that fails", () => {
-  test("is a 400 that names the place", async () => {
+describe("a failing query", () => {
+  test("returns a 400 with the position of the error", async () => {
     const query = `*[_type == ]`;
     const search = new URLSearchParams({ query });
     const answer = await lake.send(`data/query/${lake.place.dataset}?${search}`);
@@ -105,7 +105,7 @@ describe("a query that fails", () => {
   test.each([
     ["a parameter that is missing", `*[_id == $missing]`],
     ["an unknown function", `*[nonsense(_id)]`],
-  ])("for %s is a 400", async (_what, query) => {
+  ])("with %s returns 400", async (_what, query) => {
     await expect(ask(query)).rejects.toMatchObject({ statusCode: 400 });
   });
 });
@@ -125,24 +125,24 @@ describe("a perspective", () => {
     expect(await names(perspective)).toEqual(shown);
   });
 
-  test("is raw before 2025-02-19 and published from then on, where none is given", async () => {
+  test("defaults to raw before API version 2025-02-19 and to published from then on", async () => {
     expect(await names(undefined, "2025-02-18")).toHaveLength(4);
     expect(await names(undefined, "2025-02-19")).toHaveLength(2);
   });
 
-  test("gives an overlaid document the published id, and its own besides", async () => {
+  test("gives an overlaid document the published id and its own as _originalId", async () => {
     const found = await ask(`*[_id == $id]{_id, _originalId}`, { id: id("a") }, "drafts");
     expect(found).toEqual([{ _id: id("a"), _originalId: `drafts.${id("a")}` }]);
   });
 
-  test("is what references resolve through", async () => {
+  test("applies to references", async () => {
     const query = `*[_id == $id][0].author->name`;
     expect(await ask(query, { id: id("book") }, "drafts")).toBe("A draft");
     expect(await ask(query, { id: id("book") }, "published")).toBe("A published");
   });
 });
 
-test("documents by id come with null for those that are missing", async () => {
+test("returns null for missing documents when fetching by id", async () => {
   const documents = await lake.client().getDocuments([id("service-2"), id("nothing")]);
   expect(documents).toMatchObject([{ _id: id("service-2"), name: "Service 2" }, null]);
   expect(await lake.client().getDocument(id("nothing"))).toBeUndefined();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const query = `*[_id == $id][0]{_id, _type, "title": heading, cards, slug}`;
 
-/** Where the map says that the text at a place of the answer is from. */
+/** Returns the source that the map gives for the text at a path of the result. */
 function sourceOf(map: ContentSourceMap | undefined, place: string) {
   const mapping = map?.mappings[place];
   if (mapping?.type !== "value" || mapping.source.type !== "documentValue") return undefined;
@@ -22,7 +22,7 @@ function sourceOf(map: ContentSourceMap | undefined, place: string) {
   return { _id: map?.documents[document]?._id, path: map?.paths[path] };
 }
 
-test("a text is led back to its document and its field", async () => {
+test("maps a text to its document and its field", async () => {
   const { resultSourceMap: map } = await lake
     .client("drafts")
     .fetch<unknown>(query, { id: id("page") }, { filterResponse: false, resultSourceMap: true });
@@ -35,7 +35,7 @@ test("a text is led back to its document and its field", async () => {
   });
 });
 
-test("the client marks what is read by people, and nothing else, so that it can be taken off", async () => {
+test("marks only human-readable text, in a way that stegaClean can undo", async () => {
   const client = lake.client("drafts", { stega: { enabled: true, studioUrl: "/" } });
   const page = await client.fetch<Record<string, unknown>>(query, { id: id("page") });
   expect(page.title).not.toBe("A heading");

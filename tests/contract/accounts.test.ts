@@ -50,7 +50,7 @@ test("an account from its sign-up to its deletion", async () => {
   expect(signUp.data.user).not.toHaveProperty("email_confirmed_at");
 
   expect(await signInCode(email)).toBe("400 email_not_confirmed");
-  // A second mail of a kind within a minute; the site reads the seconds from the words.
+  // This is a second email of a kind within a minute; the site parses the seconds from the message.
   const again = await browser().auth.signUp({ email, password: NEW_PASSWORD });
   expect(refusal(again.error)).toBe("429 over_email_send_rate_limit");
   expect(again.error?.message).toMatch(
@@ -88,7 +88,7 @@ test("an account from its sign-up to its deletion", async () => {
 });
 
 describe("signing up", () => {
-  test("with the address of an account looks the same, and changes nothing", async () => {
+  test("with the address of an account gets the same response, and changes nothing", async () => {
     const { id, email } = await makeUser();
     const { data, error } = await browser().auth.signUp({ email, password: NEW_PASSWORD });
     expect(refusal(error)).toBe("none");
@@ -109,7 +109,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("tells a wrong password and an unknown address by the same words", async () => {
+  test("gives the same error for a wrong password and an unknown address", async () => {
     const { email } = await makeUser();
     for (const credentials of [
       { email, password: NEW_PASSWORD },
@@ -124,7 +124,7 @@ describe("signing in", () => {
     expect(await signInCode(email.toUpperCase())).toBe("none");
   });
 
-  test("is over for who is banned, until they are not", async () => {
+  test("is refused to banned users until the ban is lifted", async () => {
     const { id, email, session } = await member();
     await admin().updateUserById(id, { ban_duration: "1h30m" });
     const { refresh_token, access_token } = session;
@@ -140,7 +140,7 @@ describe("signing in", () => {
 });
 
 describe("a new password", () => {
-  test("is taken from who is signed in, and ends the other sessions", async () => {
+  test("is accepted from a signed-in user, and ends the other sessions", async () => {
     const { email, client } = await member();
     const { session: other } = await signIn(email);
     const change = async (password: string) =>
@@ -154,7 +154,7 @@ describe("a new password", () => {
     expect(await signInCode(email, NEW_PASSWORD)).toBe("none");
   });
 
-  test("is chosen by the link of a mail", async () => {
+  test("can be set through an email link", async () => {
     const { email } = await makeUser();
     const { hashed_token: token_hash } = await linkFor({ type: "recovery", email });
     const wrong = await browser().auth.verifyOtp({ token_hash, type: "email_change" });
@@ -167,13 +167,13 @@ describe("a new password", () => {
     expect(await signInCode(email, NEW_PASSWORD)).toBe("none");
   });
 
-  test("of an unknown address: the same answer as of a known one", async () => {
+  test("gets the same response for an unknown address as for a known one", async () => {
     const { error } = await anon().auth.resetPasswordForEmail(newAddress());
     expect(refusal(error)).toBe("none");
   });
 });
 
-test("who is to show that it is still them gets a mail, and sees when", async () => {
+test("re-authentication sends an email and records its time", async () => {
   const { client } = await member();
   expect(refusal((await client.auth.reauthenticate()).error)).toBe("none");
   const { data } = await client.auth.getUser();
@@ -183,10 +183,10 @@ test("who is to show that it is still them gets a mail, and sees when", async ()
 });
 
 describe("a new address", () => {
-  test("counts once both have confirmed it", async () => {
+  test("takes effect once both addresses have confirmed it", async () => {
     const { email, client } = await member();
     const newEmail = newAddress();
-    // Both before either is used: a new link makes the change begin anew. Of the second only the address has the token.
+    // Both links are created before either is used, because a new link restarts the change.
     const tokens = [];
     for (const type of ["email_change_current", "email_change_new"] as const) {
       const { action_link } = await linkFor({ type, email, newEmail });
@@ -207,14 +207,14 @@ describe("a new address", () => {
     expect(changed).not.toHaveProperty("new_email");
   });
 
-  test("that is another's is refused", async () => {
+  test("that belongs to another user is refused", async () => {
     const { client } = await member();
     const { error } = await client.auth.updateUser({ email: (await makeUser()).email });
     expect(refusal(error)).toBe("422 email_exists");
   });
 });
 
-describe("what a user says of themselves", () => {
+describe("user metadata", () => {
   test("is changed key by key", async () => {
     const { client, id, email } = await member();
     await client.auth.updateUser({ data: { full_name: "Asha Sample", city: "Ghaziabad" } });
@@ -237,7 +237,7 @@ describe("links", () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test("none for nobody, none to sign up who has", async () => {
+  test("are refused for unknown users, and for signing up existing users", async () => {
     const { error } = await admin().generateLink({ type: "recovery", email: newAddress() });
     expect(refusal(error)).toBe("404 user_not_found");
     const { email } = await makeUser();
@@ -245,7 +245,7 @@ describe("links", () => {
     expect(refusal(known.error)).toBe("422 email_exists");
   });
 
-  test("a code with its address does the same; with another's it does not", async () => {
+  test("have a code that works with its address, and not with another", async () => {
     const email = newAddress();
     const { email_otp: token } = await linkFor({ type: "signup", email, password: PASSWORD });
     const verify = async (address: string) =>

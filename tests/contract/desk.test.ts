@@ -25,7 +25,7 @@ const listSchema = z.object({
 });
 const leadSchema = z.looseObject({ submission: z.looseObject({ email: z.string() }) });
 
-/** Stores an enquiry as the site does. @returns it, and the beginning of its reference */
+/** Stores an enquiry as the site does. @returns it, and the prefix of its reference */
 async function send(changes: object = {}) {
   const sent = enquiry({ email: newAddress(), acknowledge: false, ...changes });
   expect((await anon().from("franchise_enquiries").insert(sent)).status).toBe(201);
@@ -64,7 +64,7 @@ describe("the sales desk", () => {
     return lead;
   };
 
-  test("lists, opens, changes and erases what was sent", async () => {
+  test("lists, opens, changes and erases submissions", async () => {
     const sent = await send();
     const { id, status } = await find(sent);
     expect(status).toBe("new");
@@ -73,7 +73,7 @@ describe("the sales desk", () => {
     );
     const change = { lead: id, status: "contacted", assignee: mira.user.id, note: "Called" };
     expect(await call("desk_save", { ...change, seen: 1 })).toBe(true);
-    // Whoever saw an older state is told.
+    // A change based on an older state is refused.
     expect(await call("desk_save", { ...change, seen: 1 })).toBe(false);
     expect(await find(sent)).toMatchObject({ status: "contacted", assignee: mira.email });
     expect(await call("desk_person", { lead: id })).toMatchObject({ email: sent.email });
@@ -87,7 +87,7 @@ describe("the sales desk", () => {
     expect((await left.eq("submission_id", sent.submission_id)).data).toEqual([]);
   });
 
-  test("shows users what is theirs, and what they sent with their address", async () => {
+  test("shows users their data, and submissions with their address", async () => {
     const { email } = await makeUser();
     await send({ email });
     const { client } = await signIn(email);
@@ -95,7 +95,7 @@ describe("the sales desk", () => {
     expect(data).toMatchObject([{ kind: "enquiry", status: "received" }]);
   });
 
-  test("is over at once for who is no longer staff", async () => {
+  test("is closed immediately to former staff", async () => {
     const { email } = await makeUser();
     await service().rpc("add_staff", { address: email });
     const { client } = await signIn(email);
@@ -108,7 +108,7 @@ describe("the sales desk", () => {
     expect(refusal(error)).toBe("400 refresh_token_not_found");
   });
 
-  test("asks for a second factor where it is told to, and where there is one", async () => {
+  test("requires a second factor if the setting requires it, or if the user has one", async () => {
     const { email, client } = await member();
     await service().rpc("add_staff", { address: email });
     const answer = async (who = client) => {
@@ -128,7 +128,7 @@ describe("the sales desk", () => {
     expect(await answer(byPassword)).toBe(lacking);
     expect((await byPassword.rpc("own_data")).error?.message).toBe("No session");
 
-    // Whoever has lost it is let in by the password again.
+    // After a reset the password is enough again.
     const { data } = await service().rpc("reset_second_factor", { address: email });
     expect(data).toBe(1);
     const { error } = await client.auth.refreshSession();
@@ -137,7 +137,7 @@ describe("the sales desk", () => {
     expect(await answer((await signIn(email)).client)).toBe("200");
   });
 
-  test("is not opened by what users say of themselves", async () => {
+  test("is not opened by user metadata", async () => {
     const { client } = await signIn((await makeUser()).email);
     await client.auth.updateUser({ data: { role: "staff" } });
     await client.auth.refreshSession();
@@ -147,7 +147,7 @@ describe("the sales desk", () => {
 });
 
 describe("a user", () => {
-  test("takes out what is theirs", async () => {
+  test("exports their own data", async () => {
     const { email, client } = await member();
     const sent = await send({ email });
     await enroll(client);
@@ -162,7 +162,7 @@ describe("a user", () => {
     expect(JSON.stringify(data)).not.toMatch(/secret/i);
   });
 
-  test("deletes the account by a mail, and not by the password", async () => {
+  test("deletes the account through an email, and not by the password", async () => {
     const { id, email, client } = await member();
     const sent = enquiry({ email, user_id: id, acknowledge: false });
     expect((await client.from("franchise_enquiries").insert(sent)).error).toBeNull();
@@ -196,7 +196,7 @@ describe.skipIf(project.mailerKey === "")("the mailer", () => {
     return mailsSchema.parse(data);
   };
 
-  test("takes each mail once, and says what became of it", async () => {
+  test("claims each email once, and records its outcome", async () => {
     const sent = await Promise.all(Array.from({ length: 5 }, async () => await send()));
     const references = sent.map(({ reference }) => reference);
     const both = await Promise.all([claim(), claim()]);

@@ -14,7 +14,7 @@ import {
 
 type Client = ReturnType<typeof browser>;
 
-/** Signed in by the password alone, and a factor that was verified before. */
+/** A user with a verified factor, signed in by password only. */
 async function withFactor() {
   const { id, email, client } = await member();
   const { session: other } = await signIn(email);
@@ -29,7 +29,7 @@ const levels = async ({ auth }: Client) => {
 };
 
 describe("a factor", () => {
-  test("from its enrolling to its end", async () => {
+  test("works from enrolment to removal", async () => {
     const { client, email, session } = await member();
     expect(await levels(client)).toBe("aal1 of aal1");
     const { id, secret, uri, qr_code } = await enroll(client);
@@ -37,7 +37,7 @@ describe("a factor", () => {
     expect(decodeURIComponent(uri)).toContain(`:${email}?`);
     expect(new URL(uri).searchParams.get("secret")).toBe(secret);
     expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,.*<svg/s);
-    // Nothing is asked of it before it was shown to work.
+    // An unverified factor is not required.
     expect(await levels(client)).toBe("aal1 of aal1");
 
     const wrong = await verify(client, id, "000000");
@@ -47,12 +47,12 @@ describe("a factor", () => {
     expect(await levels(client)).toBe("aal2 of aal2");
     const { data: claimed } = await client.auth.getClaims();
     expect(claimed?.claims.aal).toBe("aal2");
-    // Newest first, but for those of one second.
+    // Newest first, except within the same second.
     const methods = claimed?.claims.amr?.map((each) =>
       typeof each === "string" ? each : each.method,
     );
     expect(methods?.sort()).toEqual(["password", "totp"]);
-    // The session is the same, of which the tokens of before are still good.
+    // The session is the same, so earlier tokens are still valid.
     expect(await whoIs(session.access_token)).toBe("200");
     const { refresh_token } = session;
     const before = await browser().auth.refreshSession({ refresh_token });
@@ -74,14 +74,14 @@ describe("a factor", () => {
     expect(refusal(gone.error)).toBe("404 mfa_factor_not_found");
   });
 
-  test("is asked for at the next sign-in, and ends what was signed in without it", async () => {
+  test("is required at the next sign-in, and ends sessions without it", async () => {
     const { email, other } = await withFactor();
     expect(await whoIs(other.access_token)).toBe("403 session_not_found");
     const { client } = await signIn(email);
     expect(await levels(client)).toBe("aal1 of aal2");
   });
 
-  test("is needed to change the factors, the password and the address", async () => {
+  test("is required to change the factors, the password and the address", async () => {
     const { email, factor } = await withFactor();
     const { client } = await signIn(email);
     const { auth } = client;
@@ -95,13 +95,13 @@ describe("a factor", () => {
     expect(refusal(moved.error)).toBe("401 insufficient_aal");
   });
 
-  test("has a name of its own, and works for its user alone", async () => {
+  test("has a unique name, and works for its user only", async () => {
     const { client } = await member();
     const { id } = await enroll(client);
     const twin = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Telephone" });
     expect(refusal(twin.error)).toBe("422 mfa_factor_name_conflict");
-    const { client: stranger } = await member();
-    const challenge = await stranger.auth.mfa.challenge({ factorId: id });
+    const { client: otherUser } = await member();
+    const challenge = await otherUser.auth.mfa.challenge({ factorId: id });
     expect(refusal(challenge.error)).toBe("404 mfa_factor_not_found");
     const { data } = await client.auth.mfa.challenge({ factorId: id });
     const verified = await client.auth.mfa.verify({
@@ -113,7 +113,7 @@ describe("a factor", () => {
     expect(refusal(verified.error)).toBe("422 mfa_factor_not_found");
   });
 
-  test("takes a code of the half minute before or after, and each challenge once", async () => {
+  test("accepts a code from the previous or next 30 seconds, and each challenge once", async () => {
     const { client } = await member();
     const { id, secret } = await enroll(client);
     for (const late of [-90_000, 90_000]) {
@@ -126,12 +126,12 @@ describe("a factor", () => {
     const once = await client.auth.mfa.verify({ factorId: id, challengeId, code });
     expect(refusal(once.error)).toBe("none");
     const twice = await client.auth.mfa.verify({ factorId: id, challengeId, code });
-    // GoTrue's word for a challenge that was used as well as for one of another machine's.
+    // GoTrue uses this code for a used challenge and for one from another IP address.
     expect(refusal(twice.error)).toBe("422 mfa_ip_address_mismatch");
   });
 
-  // RFC 6238, 5.2, wants it refused: the site remembers used codes, because the service does not.
-  test("takes a code again with another challenge", async () => {
+  // RFC 6238, 5.2, requires a refusal. The service does not remember used codes, so the site does.
+  test("accepts a used code with another challenge", async () => {
     const { client } = await member();
     const { id, secret } = await enroll(client);
     const code = codeOf(secret);
@@ -139,7 +139,7 @@ describe("a factor", () => {
     expect(refusal((await verify(client, id, code)).error)).toBe("none");
   });
 
-  test("is removed by an administrator for who has lost it", async () => {
+  test("can be removed by an administrator if it is lost", async () => {
     const { id, email, factor } = await withFactor();
     const { data } = await admin().mfa.listFactors({ userId: id });
     expect(data?.factors).toMatchObject([{ id: factor.id, status: "verified" }]);
@@ -149,7 +149,7 @@ describe("a factor", () => {
   });
 });
 
-test("a telephone and a key are not offered", async () => {
+test("phone and security key factors are not offered", async () => {
   const { auth } = (await signIn((await makeUser()).email)).client;
   const phone = await auth.mfa.enroll({ factorType: "phone", phone: "+910000000000" });
   expect(refusal(phone.error)).toBe("422 mfa_phone_enroll_not_enabled");

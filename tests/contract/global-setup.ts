@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import * as z from "zod";
 import { startSupabase } from "../../local/supabase/server";
-import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
+import { prepareDirectory } from "../emulators/supabase/prepared-directory";
 import { type Project, removeOwn, whatIsForeign } from "./own-rows";
 
 declare module "vitest" {
@@ -21,7 +21,7 @@ const environment = z.object({
   CONTRACT_LIMITS: z.literal("1").optional(),
 });
 
-/** Against the project of the environment, which must be empty, or against a stand-in. */
+/** Prepares the project of the environment, which must be empty, or an emulator. */
 export default async function setUp({ provide }: TestProject) {
   const { project, end } = process.env["CONTRACT_SUPABASE_URL"]
     ? { project: readProject(), end: async () => {} }
@@ -34,7 +34,7 @@ export default async function setUp({ provide }: TestProject) {
         "run them against an empty project.",
     );
   }
-  // What an earlier run left that was interrupted.
+  // Removes the data of an earlier, interrupted run.
   await removeOwn(project);
   provide("project", project);
   return async () => {
@@ -63,14 +63,14 @@ async function startProject() {
   const reuseInterval = 2;
   const settings = { siteUrl: "http://localhost:3000", refreshTokenReuseInterval: reuseInterval };
   const options = { port: 0, directory: directory.path, mailerKey, auth: { settings } };
-  const standIn = await startSupabase(options);
-  const { url, anonKey, serviceRoleKey } = standIn;
+  const emulator = await startSupabase(options);
+  const { url, anonKey, serviceRoleKey } = emulator;
   const address = "contract@example.com";
   const keys = { url, anonKey, serviceRoleKey, mailerKey };
   return {
     project: { ...keys, address, mailbox: url, reuseInterval, limits: false },
     end: async () => {
-      await standIn.close();
+      await emulator.close();
       await directory.remove();
     },
   };

@@ -3,7 +3,7 @@ import { project } from "./project";
 
 const BURST = 30;
 
-/** Past what waits for the limits. */
+/** Sends a request without the retry after a rate limit. */
 const ask = async (path: string, body: object) =>
   await fetch(`${project.url}/auth/v1/${path}`, {
     method: "POST",
@@ -11,12 +11,12 @@ const ask = async (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe.skipIf(!project.limits)("what one address may ask", () => {
+describe.skipIf(!project.limits)("the rate limit of one address", () => {
   test.each([
     ["token?grant_type=password", {}],
     ["verify", { type: "signup" }],
     ["recover", {}],
-  ])("%s: some thirty at once", async (path, body) => {
+  ])("allows some thirty calls of %s at once", async (path, body) => {
     const calls = Array.from({ length: BURST + 1 }, async () => await ask(path, body));
     const answers = await Promise.all(calls);
     const refused = answers.filter(({ status }) => status === 429);

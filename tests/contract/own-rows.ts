@@ -1,26 +1,26 @@
 import { connect } from "../../testing/supabase-clients";
 
-/** What the tests run against, and which calls are allowed. */
+/** The project under test, and the allowed calls. */
 export interface Project {
   url: string;
   anonKey: string;
   serviceRoleKey: string;
-  /** The address whose owner gets what the run sends: each user and row has it, with a unique word after the plus. */
+  /** The address that receives the run's emails. Each user and row has it with a unique suffix after a plus sign. */
   address: string;
-  /** The address of an emulator that shows the mails; "" without one. */
+  /** The URL of an emulator's inbox; "" without one. */
   mailbox: string;
-  /** The key by which mails are claimed; "" where that is not tried. */
+  /** The key for claiming emails; "" to skip these tests. */
   mailerKey: string;
-  /** How long a refresh token that was used is still taken, in seconds. */
+  /** How long a used refresh token is still accepted, in seconds. */
   reuseInterval: number;
-  /** Whether the limits may be used up, of which the next minutes of everybody who has this address are made. */
+  /** Whether tests are allowed to exhaust the rate limits, which then block everyone at this IP address for minutes. */
   limits: boolean;
 }
 
 const TABLES = ["franchise_enquiries", "contact_messages"] as const;
 const MARK = "contract-";
 
-/** An address of the run's own, which leads to the mailbox of the project's. */
+/** Returns an address unique to the run, delivered to the project's mailbox. */
 export function ownAddress({ address }: Pick<Project, "address">): string {
   const [name, domain] = address.split("@");
   return `${name}+${MARK}${crypto.randomUUID()}@${domain}`;
@@ -33,7 +33,7 @@ function isOwn({ address }: Project, email: unknown): boolean {
   );
 }
 
-/** How much of what is there no run of these tests has made; empty where there is nothing of the kind. */
+/** Lists the data that these tests did not create; empty without such data. */
 export async function whatIsForeign(project: Project): Promise<string[]> {
   const { emails, rows } = await look(project);
   const foreign = (all: unknown[]) => all.filter((email) => !isOwn(project, email)).length;
@@ -44,7 +44,7 @@ export async function whatIsForeign(project: Project): Promise<string[]> {
   return counts.flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
 }
 
-/** Removes the users and rows of the run. The desk's timeline keeps its lines: nobody can take them away. */
+/** Removes the users and rows of the run. The desk's timeline entries stay, because no one can delete them. */
 export async function removeOwn(project: Project): Promise<void> {
   const client = connect(project.url, project.serviceRoleKey);
   const { emails, rows } = await look(project);

@@ -26,29 +26,32 @@ const settingsSchema = z.object({
 });
 const settings = async () => settingsSchema.parse(await (await send("/auth/v1/settings")).json());
 
-describe("signing in by a provider", () => {
-  test.each(["google", "facebook"] as const)("%s: leads there where it is on", async (provider) => {
-    const { external } = await settings();
-    const options = { redirectTo: "http://localhost:3000/auth/callback" };
-    const { data } = await browser().auth.signInWithOAuth({ provider, options });
-    const address = new URL(data.url ?? "");
-    expect(address.searchParams.get("code_challenge_method")).toBe("s256");
-    if (!external[provider]) {
-      const refused = await refusalIn(await withoutKey(address.href));
-      expect(refused).toBe("400 validation_failed");
-      return;
-    }
-    const { status, to } = await follow(address.href);
-    expect(status).toBe(302);
-    expect(to.searchParams.get("state")).toBeTruthy();
-    expect(to.searchParams.get("redirect_uri")).toMatch(/\/auth\/v1\/callback$/);
-    // Who cancels there comes back with their state, and to the site as what they did.
-    const state = to.searchParams.get("state") ?? "";
-    const back = await callback({ state, error: "access_denied", error_description: "No" });
-    expect(back).toMatchObject({ status: 302, error: "access_denied" });
-    expect(back).not.toHaveProperty("error_code");
-    expect(await callback({ state })).toMatchObject({ error_code: "bad_oauth_callback" });
-  });
+describe("signing in with a provider", () => {
+  test.each(["google", "facebook"] as const)(
+    "redirects to %s if it is enabled",
+    async (provider) => {
+      const { external } = await settings();
+      const options = { redirectTo: "http://localhost:3000/auth/callback" };
+      const { data } = await browser().auth.signInWithOAuth({ provider, options });
+      const address = new URL(data.url ?? "");
+      expect(address.searchParams.get("code_challenge_method")).toBe("s256");
+      if (!external[provider]) {
+        const refused = await refusalIn(await withoutKey(address.href));
+        expect(refused).toBe("400 validation_failed");
+        return;
+      }
+      const { status, to } = await follow(address.href);
+      expect(status).toBe(302);
+      expect(to.searchParams.get("state")).toBeTruthy();
+      expect(to.searchParams.get("redirect_uri")).toMatch(/\/auth\/v1\/callback$/);
+      // A user who cancels returns with their state, and is redirected to the site with the error.
+      const state = to.searchParams.get("state") ?? "";
+      const back = await callback({ state, error: "access_denied", error_description: "No" });
+      expect(back).toMatchObject({ status: 302, error: "access_denied" });
+      expect(back).not.toHaveProperty("error_code");
+      expect(await callback({ state })).toMatchObject({ error_code: "bad_oauth_callback" });
+    },
+  );
 
   const callback = async (query: Record<string, string>) => {
     const search = new URLSearchParams(query).toString();
@@ -60,7 +63,7 @@ describe("signing in by a provider", () => {
     ["missing", {}, "bad_oauth_callback"],
     ["malformed", { state: "x" }, "bad_oauth_state"],
     ["invented", { state: crypto.randomUUID() }, "bad_oauth_state"],
-  ])("a state that is %s is told in the address of the site", async (_how, state, error_code) => {
+  ])("redirects to the site with an error if the state is %s", async (_how, state, error_code) => {
     const told = { status: 303, hash: "", error: "invalid_request", error_code };
     expect(await callback({ code: "x", ...state })).toMatchObject(told);
   });
@@ -92,7 +95,7 @@ describe("a link that is opened", () => {
   const site = async () =>
     (await linkFor({ type: "recovery", email: (await makeUser()).email })).redirect_to;
 
-  test("without a challenge carries the session behind the address, once", async () => {
+  test("without a challenge passes the session in the URL fragment, once", async () => {
     const { email } = await makeUser();
     const { action_link } = await linkFor({ type: "recovery", email });
     const { status, hash } = await follow(action_link);
@@ -119,23 +122,23 @@ describe("a link that is opened", () => {
     ["//example.org"],
     ["javascript:alert(1)"],
     ["not an address"],
-  ])("leads to the site instead of %s", async (redirect_to) => {
+  ])("redirects to the site instead of %s", async (redirect_to) => {
     const query = new URLSearchParams({ token: "x".repeat(56), type: "signup", redirect_to });
     const { to } = await follow(`${project.url}/auth/v1/verify?${query.toString()}`);
     const { origin, pathname } = new URL(await site());
     expect(to.origin + to.pathname).toBe(origin + pathname);
   });
 
-  test.each([["type=signup"], ["token=x"]])("%s alone is refused", async (query) => {
+  test.each([["type=signup"], ["token=x"]])("with only %s is refused", async (query) => {
     const answer = await withoutKey(`${project.url}/auth/v1/verify?${query}`);
     expect(await refusalIn(answer)).toBe("400 validation_failed");
   });
 });
 
-describe.skipIf(project.mailbox === "")("a mail", () => {
+describe.skipIf(project.mailbox === "")("an email", () => {
   const mailsSchema = z.array(z.object({ text: z.string(), html: z.string() }));
 
-  /** The service's own address for the newest mail's link. */
+  /** Returns the service's URL in the newest email. */
   async function linkTo(email: string, type: string): Promise<string> {
     const mailbox = `${project.mailbox}/_local/mail.json?to=${encodeURIComponent(email)}`;
     const [mail] = mailsSchema.parse(await (await fetch(mailbox)).json());
@@ -144,7 +147,7 @@ describe.skipIf(project.mailbox === "")("a mail", () => {
   }
 
   test.each(["signup", "recovery"] as const)(
-    "of %s leads back with a code for the browser that asked",
+    "of %s redirects back with a code for the requesting browser",
     async (type) => {
       const own = browser();
       const email = type === "signup" ? newAddress() : (await makeUser()).email;
@@ -159,11 +162,11 @@ describe.skipIf(project.mailbox === "")("a mail", () => {
       expect([status, to.hash]).toEqual([303, ""]);
       const code = to.searchParams.get("code") ?? "";
 
-      const stranger = { auth_code: code, code_verifier: "y".repeat(43) };
-      const stolen = await post("/auth/v1/token?grant_type=pkce", stranger);
+      const wrongVerifier = { auth_code: code, code_verifier: "y".repeat(43) };
+      const stolen = await post("/auth/v1/token?grant_type=pkce", wrongVerifier);
       expect(await refusalIn(stolen)).toBe("400 bad_code_verifier");
       expect((await own.auth.exchangeCodeForSession(code)).data.user?.email).toBe(email);
-      const again = await post("/auth/v1/token?grant_type=pkce", stranger);
+      const again = await post("/auth/v1/token?grant_type=pkce", wrongVerifier);
       expect(await refusalIn(again)).toBe("404 flow_state_not_found");
     },
   );

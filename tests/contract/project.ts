@@ -6,13 +6,13 @@ import { NoWebSocket } from "../../app/supabase/no-web-socket";
 import type { OpenDatabase } from "../../testing/supabase-clients";
 import { ownAddress } from "./own-rows";
 
-/** What the tests run against. */
+/** The project under test. */
 export const project = inject("project");
 export const PASSWORD = "seven lamps";
 
 export const newAddress = () => ownAddress(project);
 
-/** A client as the site makes it, which keeps its session in memory, as one browser does in cookies. */
+/** Creates a client as the site does; it keeps its session in memory instead of cookies. */
 export function browser(key = project.anonKey, flowType: "pkce" | "implicit" = "pkce") {
   const items = new Map<string, string>();
   return createClient<OpenDatabase>(project.url, key, {
@@ -36,7 +36,7 @@ export const anon = () => browser();
 export const service = () => browser(project.serviceRoleKey);
 export const admin = () => service().auth.admin;
 
-/** A plain request, for what the client would not send. */
+/** Sends a plain request, for requests that the client would not send. */
 export async function send(path: string, { headers, ...init }: RequestInit = {}) {
   const all = { apikey: project.anonKey, ...headers };
   return await patientFetch(project.url + path, { redirect: "manual", ...init, headers: all });
@@ -49,13 +49,13 @@ export const post = async (path: string, body: unknown, headers = {}) =>
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-/** As a browser that was sent there, which knows no key. */
+/** Requests a URL without an API key, like a redirected browser. */
 export const withoutKey = async (address: string) =>
   await patientFetch(address, { redirect: "manual" });
 
 const LONGEST_MS = 300_000;
 
-/** A hosted project takes some 30 calls of a kind at once, and then a few a minute: whoever is told so asks again. */
+/** Retries after a 429: a hosted project accepts about 30 calls of a kind at once, then a few per minute. */
 async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const start = performance.now();
   for (;;) {
@@ -68,7 +68,7 @@ async function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promi
   }
 }
 
-/** Somebody whose address is confirmed, made without a mail. */
+/** Creates a user with a confirmed address, without an email. */
 export async function makeUser(given: { app_metadata?: object } = {}) {
   const email = newAddress();
   const user = { email, password: PASSWORD, email_confirm: true, ...given };
@@ -77,7 +77,7 @@ export async function makeUser(given: { app_metadata?: object } = {}) {
   return { id: data.user.id, email };
 }
 
-/** The same, signed in. */
+/** Creates such a user and signs in. */
 export async function member(given?: { app_metadata?: object }) {
   const user = await makeUser(given);
   return { ...user, ...(await signIn(user.email)) };
@@ -92,32 +92,32 @@ export async function signIn(email: string, password = PASSWORD) {
 
 type Client = ReturnType<typeof browser>;
 
-/** What an authenticator app shows at a moment. */
+/** Returns the code that an authenticator app shows at a time. */
 export const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-/** Begins to add a second factor. */
+/** Enrols a second factor. */
 export async function enroll({ auth }: Client, friendlyName = "Telephone") {
   const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName });
   if (error) throw error;
   return { id: data.id, ...data.totp };
 }
 
-/** Asks for a code of a second factor, and answers. */
+/** Creates a challenge for a second factor, and verifies the code. */
 export async function verify({ auth }: Client, factorId: string, code: string) {
   const { data, error } = await auth.mfa.challenge({ factorId });
   if (error) throw error;
   return await auth.mfa.verify({ factorId, challengeId: data.id, code });
 }
 
-/** What the link of a mail says that the service would send; it is not sent. */
+/** Generates an email link without sending the email. */
 export async function linkFor(params: GenerateLinkParams) {
   const { data, error } = await admin().generateLink(params);
   if (error) throw error;
   return data.properties;
 }
 
-/** Where a browser is sent on to. */
+/** Returns the redirect target of a URL. */
 export async function follow(address: string, init: RequestInit = {}) {
   const answer = await patientFetch(address, { redirect: "manual", ...init });
   const to = new URL(answer.headers.get("location") ?? "about:blank");
@@ -128,7 +128,7 @@ export async function follow(address: string, init: RequestInit = {}) {
   };
 }
 
-/** What a token is good for: "200", or the refusal, which the client would not tell apart from having none. */
+/** Returns "200" for a valid token, or the refusal, which the client would report like a missing token. */
 export async function whoIs(token: string): Promise<string> {
   const answer = await send("/auth/v1/user", { headers: { authorization: `Bearer ${token}` } });
   return answer.ok ? "200" : await refusalIn(answer);
@@ -139,7 +139,7 @@ interface Refused {
   status?: number | undefined;
 }
 
-/** `status code`, or "none": one thing to compare. */
+/** Formats an error as `status code`, or "none", for comparison. */
 export const refusal = (error: Refused | null) =>
   error ? `${error.status} ${error.code}` : "none";
 
@@ -148,7 +148,7 @@ const refusalSchema = z.object({
   error_code: z.string().optional(),
 });
 
-/** The same of a plain answer. */
+/** Same, for a plain response. */
 export async function refusalIn(answer: Response): Promise<string> {
   const { code, error_code = code } = refusalSchema.parse(await answer.json());
   return `${answer.status} ${error_code}`;

@@ -18,7 +18,7 @@ describe("a sign-up", () => {
     ["no password", { email: newAddress(), password: "" }, "400 validation_failed"],
     ["no @", { email: "example.com", password: PASSWORD }, "400 validation_failed"],
     [
-      "a telephone number",
+      "a phone number",
       { phone: "+910000000000", password: PASSWORD },
       "400 phone_provider_disabled",
     ],
@@ -30,14 +30,14 @@ describe("a sign-up", () => {
   const weak_password = { reasons: ["length"] };
   const message: unknown = expect.stringMatching(/^Password should be at least \d+ characters\./);
 
-  test("is refused in the words of the version that is asked for", async () => {
+  test("uses the error format of the requested API version", async () => {
     const answer = await post("/auth/v1/signup", body, { "x-supabase-api-version": "2024-01-01" });
     expect(answer.status).toBe(422);
     expect(answer.headers.get("x-supabase-api-version")).toBe("2024-01-01");
     expect(await answer.json()).toEqual({ code: "weak_password", message, weak_password });
   });
 
-  test("and else in those of before", async () => {
+  test("uses the legacy error format without an API version header", async () => {
     const answer = await post("/auth/v1/signup", body);
     expect(answer.headers.get("x-sb-error-code")).toBe("weak_password");
     expect(await answer.json()).toEqual({
@@ -60,7 +60,7 @@ describe("a token", () => {
     ["web3", {}, "422 web3_provider_disabled"],
     ["nothing", {}, "400 invalid_credentials"],
     ["", {}, "400 invalid_credentials"],
-  ])("by the grant %j with %j: %s", async (grant, body, code) => {
+  ])("with the grant %j and %j is refused: %s", async (grant, body, code) => {
     expect(await refusalIn(await post(`/auth/v1/token?grant_type=${grant}`, body))).toBe(code);
   });
 });
@@ -79,7 +79,7 @@ describe("verifying", () => {
   });
 });
 
-describe("mails", () => {
+describe("a request for an email", () => {
   test.each([
     ["recover", { email: "malformed" }, "400 validation_failed"],
     ["recover", { email: "" }, "400 validation_failed"],
@@ -91,7 +91,7 @@ describe("mails", () => {
     expect(await refusalIn(await post(`/auth/v1/${path}`, body))).toBe(code);
   });
 
-  test("resending is silent of those who have none to confirm", async () => {
+  test("to resend a confirmation succeeds for unknown and confirmed addresses", async () => {
     for (const email of [newAddress(), (await makeUser()).email]) {
       const { error } = await browser().auth.resend({ type: "signup", email });
       expect(refusal(error)).toBe("none");
@@ -99,8 +99,8 @@ describe("mails", () => {
   });
 });
 
-describe("who is signed in", () => {
-  test("does neither link by hand nor sign in by a company", async () => {
+describe("a signed-in user", () => {
+  test("can neither link identities nor use SSO", async () => {
     const { client } = await member();
     const { error } = await client.auth.linkIdentity({ provider: "google" });
     expect(refusal(error)).toBe("404 manual_linking_disabled");
@@ -108,7 +108,7 @@ describe("who is signed in", () => {
     expect(refusal(sso.error)).toBe("404 saml_provider_disabled");
   });
 
-  test("cannot make themselves anything else", async () => {
+  test("cannot change their own role", async () => {
     const { id, session } = await member();
     const put = async (body: object) =>
       await refusalIn(
@@ -125,7 +125,7 @@ describe("who is signed in", () => {
     expect(data.user?.app_metadata).not.toHaveProperty("role");
   });
 
-  test("is not let out by an unknown word", async () => {
+  test("is not signed out by an unknown scope", async () => {
     const { session } = await member();
     const headers = { authorization: `Bearer ${session.access_token}` };
     expect(await refusalIn(await post("/auth/v1/logout?scope=mine", {}, headers))).toBe(
@@ -134,15 +134,15 @@ describe("who is signed in", () => {
   });
 });
 
-describe("the service role's calls", () => {
-  test("are refused to users and to the anon key", async () => {
+describe("the admin API", () => {
+  test("refuses users and the anon key", async () => {
     const { client } = await member();
     for (const someone of [client, browser()]) {
       expect(refusal((await someone.auth.admin.listUsers()).error)).toBe("403 not_admin");
     }
   });
 
-  test("refuse an address that is taken, and pages that are none", async () => {
+  test("refuses an address in use and invalid page numbers", async () => {
     const { email } = await makeUser();
     const taken = await admin().createUser({ email: email.toUpperCase() });
     expect(refusal(taken.error)).toBe("422 email_exists");
@@ -150,7 +150,7 @@ describe("the service role's calls", () => {
     expect(refusal(bad.error)).toBe("400 validation_failed");
   });
 
-  test("list the newest first, without what one alone is shown with", async () => {
+  test("lists the newest first, without the details of a single user", async () => {
     const { email } = await makeUser();
     const { data } = await admin().listUsers({ page: 1, perPage: 1_000 });
     expect(data.users.map((user) => user.email)).toContain(email);
@@ -160,11 +160,11 @@ describe("the service role's calls", () => {
   });
 });
 
-describe("at the door", () => {
+describe("an unknown path or method", () => {
   test.each([
     ["POST", "/auth/v1/nowhere", 404],
     ["GET", "/auth/v1/signup", 405],
-  ])("%s %s: %i", async (method, path, status) => {
+  ])("is refused: %s %s, %i", async (method, path, status) => {
     expect((await send(path, { method })).status).toBe(status);
   });
 });

@@ -8,7 +8,7 @@ type Client = ReturnType<typeof anon>;
 
 const sample = (table: Table, changes: object = {}): Record<string, unknown> => ({
   ...(table === "franchise_enquiries" ? enquiry() : contactMessage()),
-  // The addresses by which the run finds its rows again.
+  // The run finds its rows by these addresses.
   email: newAddress(),
   acknowledge: false,
   ...changes,
@@ -25,12 +25,12 @@ beforeAll(async () => {
   ended = await member();
   const { access_token } = ended.session;
   await ended.client.auth.signOut();
-  // The token is still in its time.
+  // The token has not expired.
   ended.client = connect(project.url, project.anonKey, access_token);
 });
 
 describe.each(TABLES)("%s", (table) => {
-  test("anybody adds to it, once, and reads nothing", async () => {
+  test("anonymous users can insert a row once, and read nothing", async () => {
     const row = sample(table);
     const add = async () => outcome(await anon().from(table).insert(row));
     expect(await add()).toBe("201");
@@ -46,23 +46,23 @@ describe.each(TABLES)("%s", (table) => {
   test.each([
     ["in a user's name", () => ({ user_id: asha.id }), "401 42501"],
     ["with an id", () => ({ id: crypto.randomUUID() }), "401 42501"],
-    ["at a time of their own", () => ({ created_at: "2020-01-01" }), "401 42501"],
+    ["with a creation time", () => ({ created_at: "2020-01-01" }), "401 42501"],
     ["flagged", () => ({ flagged: true }), "201"],
     ["without a name", () => ({ name: " " }), "400 23514"],
     ["without an address", () => ({ email: null }), "400 23502"],
-    ["with a column that there is not", () => ({ colour: "blue" }), "400 PGRST204"],
-    ["with an answer promised in a year", () => ({ due_at: "2099-01-01" }), "400 23514"],
-  ])("anybody adds %s: %s", async (_how, changes, expected) => {
+    ["with an unknown column", () => ({ colour: "blue" }), "400 PGRST204"],
+    ["with a due date years ahead", () => ({ due_at: "2099-01-01" }), "400 23514"],
+  ])("an anonymous insert %s returns %s", async (_how, changes, expected) => {
     expect(await insert(anon(), table, changes())).toBe(expected);
   });
 
-  test("nobody adds several at once", async () => {
+  test("an insert of several rows is refused", async () => {
     const rows = [sample(table), sample(table)];
     expect(outcome(await anon().from(table).insert(rows))).toBe("401 42501");
     expect(outcome(await asha.client.from(table).insert(rows))).toBe("403 42501");
   });
 
-  test("users add what is theirs or nobody's, while their session stands", async () => {
+  test("users can insert own or anonymous rows while their session is valid", async () => {
     expect(await insert(asha.client, table)).toBe("201");
     expect(await insert(asha.client, table, { user_id: asha.id })).toBe("201");
     expect(await insert(asha.client, table, { user_id: (await makeUser()).id })).toBe("403 42501");
@@ -70,13 +70,13 @@ describe.each(TABLES)("%s", (table) => {
     expect(await insert(ended.client, table)).toBe("201");
   });
 
-  test("users change and delete nothing", async () => {
+  test("users can neither change nor delete rows", async () => {
     const own = asha.client.from(table);
     expect(outcome(await own.update({ name: "x" }).eq("user_id", asha.id))).toBe("403 42501");
     expect(outcome(await own.delete().eq("user_id", asha.id))).toBe("403 42501");
   });
 
-  test("the service role reads, changes and deletes", async () => {
+  test("the service role can read, change and delete rows", async () => {
     const submission_id = crypto.randomUUID();
     const own = () => service().from(table);
     expect(await insert(service(), table, { submission_id })).toBe("201");
@@ -89,7 +89,7 @@ describe.each(TABLES)("%s", (table) => {
   });
 });
 
-test("users read the enquiries that are theirs, while their session stands", async () => {
+test("users can read their own enquiries while their session is valid", async () => {
   const ravi = await member();
   await insert(ravi.client, "franchise_enquiries", { user_id: ravi.id, message: "of Ravi" });
   const read = async (client: Client) =>
@@ -101,7 +101,7 @@ test("users read the enquiries that are theirs, while their session stands", asy
 });
 
 test.each(["users", "sessions", "refresh_tokens", "outbox", "mailer_keys", "staff_names"])(
-  "nobody is shown %s",
+  "no one can read %s",
   async (table) => {
     for (const someone of [anon(), asha.client, service()]) {
       expect(outcome(await someone.from(table).select())).toBe("404 PGRST205");
@@ -109,7 +109,7 @@ test.each(["users", "sessions", "refresh_tokens", "outbox", "mailer_keys", "staf
   },
 );
 
-test.each(["leads", "lead_notes", "lead_events"])("only staff are shown %s", async (table) => {
+test.each(["leads", "lead_notes", "lead_events"])("only staff can read %s", async (table) => {
   expect(outcome(await anon().from(table).select("id"))).toBe("401 42501");
   expect((await asha.client.from(table).select("id")).data).toEqual([]);
 });
@@ -156,25 +156,25 @@ describe("functions", () => {
   const call = async (client: Client, name: string, given: object) =>
     outcome(await client.rpc(name, { ...given }));
 
-  test.each(mailers)("%s is for who has the mailer's key", async (name, given) => {
+  test.each(mailers)("%s requires the mailer's key", async (name, given) => {
     expect(await call(anon(), name, given)).toBe("401 42501");
     expect(await call(asha.client, name, given)).toBe("403 42501");
     expect(await call(service(), name, given)).toBe("403 42501");
   });
 
-  test.each(desk)("%s is for staff", async (name, given) => {
+  test.each(desk)("%s is for staff only", async (name, given) => {
     expect(await call(anon(), name, given)).toBe("401 42501");
     expect(await call(asha.client, name, given)).toBe("403 42501");
     expect(await call(service(), name, given)).toBe("403 42501");
   });
 
-  test.each(runners)("%s is for who runs the site", async (name, given) => {
+  test.each(runners)("%s is for the service role only", async (name, given) => {
     expect(await call(anon(), name, given)).toBe("401 42501");
     expect(await call(asha.client, name, given)).toBe("403 42501");
     expect(await call(service(), name, given)).toBe("200");
   });
 
-  test("what the desk asks for is said by who runs the site", async () => {
+  test("the desk's settings are for the service role only", async () => {
     const given = { required: false };
     expect(await call(anon(), "set_desk_second_factor", given)).toBe("401 42501");
     expect(await call(asha.client, "set_desk_second_factor", given)).toBe("403 42501");
@@ -183,16 +183,16 @@ describe("functions", () => {
   test.each([
     ["own_submissions", "200"],
     ["own_data", "200"],
-    // By mail.
+    // Requires a confirmation by email.
     ["delete_own_account", "403 42501"],
-  ])("%s is for who is signed in: %s", async (name, expected) => {
+  ])("%s is for signed-in users only: %s", async (name, expected) => {
     expect(await call(anon(), name, {})).toBe("401 42501");
     expect(await call(asha.client, name, {})).toBe(expected);
     expect(await call(ended.client, name, {})).toBe("403 42501");
     expect(await call(service(), name, {})).toBe("403 42501");
   });
 
-  test("spend_factor_code is for who is signed in, and takes a code once", async () => {
+  test("spend_factor_code is for signed-in users only, and accepts a code once", async () => {
     const given = { code: "123456" };
     expect(await call(anon(), "spend_factor_code", given)).toBe("401 42501");
     expect(await call(ended.client, "spend_factor_code", given)).toBe("403 42501");
@@ -201,7 +201,7 @@ describe("functions", () => {
     expect([await spend(), await spend()]).toEqual([true, false]);
   });
 
-  test("what only policies ask is not to be called", async () => {
+  test("functions for policies cannot be called", async () => {
     for (const name of ["has_session", "is_staff", "allow_mailer"]) {
       expect(await refusalIn(await post(`/rest/v1/rpc/${name}`, {}))).toBe("404 PGRST202");
     }

@@ -22,7 +22,7 @@ const next = async (token: string) => {
 };
 
 describe("an access token", () => {
-  test("is signed with a key that is published, and says who it is for", async () => {
+  test("is signed with a published key, and states its audience", async () => {
     const { id, email, session } = await member();
     expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600 });
     const published = await fetch(`${project.url}/auth/v1/.well-known/jwks.json`);
@@ -57,7 +57,7 @@ describe("an access token", () => {
     ]);
   });
 
-  test("of another's signature, or none, is refused", async () => {
+  test("with another signature, or none, is refused", async () => {
     const { session } = await member();
     const [header, payload, signature] = session.access_token.split(".");
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
@@ -77,7 +77,7 @@ describe("an access token", () => {
 });
 
 describe("refreshing", () => {
-  test("gives a new token each time, and the amr stays", async () => {
+  test("returns a new token each time, with the same amr", async () => {
     const { session } = await member();
     const second = await next(session.refresh_token);
     expect(second.refresh_token).not.toBe(session.refresh_token);
@@ -87,7 +87,7 @@ describe("refreshing", () => {
     expect(data?.claims).toMatchObject({ amr: [{ method: "password" }] });
   });
 
-  test("twice at one moment gives both the same one", async () => {
+  test("twice at once returns the same token", async () => {
     const { session } = await member();
     const answers = await Promise.all([1, 2].map(async () => await next(session.refresh_token)));
     const tokens = new Set(answers.map(({ refresh_token }) => refresh_token));
@@ -95,14 +95,14 @@ describe("refreshing", () => {
     await next([...tokens].join());
   });
 
-  test("with a token from before the last goes on within the reuse interval", async () => {
+  test("with an older token continues the session within the reuse interval", async () => {
     const { session } = await member();
     const second = await next(session.refresh_token);
     await next(second.refresh_token);
     await next((await next(session.refresh_token)).refresh_token);
   });
 
-  test.concurrent("with the last but one gives the latest, however late", async () => {
+  test.concurrent("with the last but one returns the latest, at any time", async () => {
     const { session } = await member();
     const second = await next(session.refresh_token);
     await seconds(project.reuseInterval + 1);
@@ -110,7 +110,7 @@ describe("refreshing", () => {
     expect(again.refresh_token).toBe(second.refresh_token);
   });
 
-  test.concurrent("with an older one, later, ends it all", async () => {
+  test.concurrent("with an older token after the reuse interval ends the session", async () => {
     const { session } = await member();
     const second = await next(session.refresh_token);
     const third = await next(second.refresh_token);
@@ -119,7 +119,7 @@ describe("refreshing", () => {
       "400 refresh_token_already_used",
     );
     await seconds(project.reuseInterval + 1);
-    // What is left of the session is the version's business, but nobody goes on with it.
+    // The error differs between versions, but the session cannot continue.
     expect(refusal((await refresh(third.refresh_token)).error)).toMatch(
       /^400 refresh_token_(already_used|not_found)$/,
     );
@@ -129,7 +129,7 @@ describe("refreshing", () => {
     ["", "400 validation_failed"],
     ["x", "400 validation_failed"],
     ["abcdefghijkl", "400 refresh_token_not_found"],
-  ])("with the token %j: %s", async (token, code) => {
+  ])("with the token %j is refused: %s", async (token, code) => {
     const answer = await send("/auth/v1/token?grant_type=refresh_token", {
       method: "POST",
       body: JSON.stringify({ refresh_token: token }),
@@ -157,7 +157,7 @@ describe("signing out", () => {
     expect(refusal(refreshed.error)).toBe("400 refresh_token_not_found");
   });
 
-  test("by the service role, with the user's token", async () => {
+  test("works for the service role with the user's token", async () => {
     const { session } = await member();
     expect(refusal((await admin().signOut(session.access_token, "local")).error)).toBe("none");
     expect(await whoIs(session.access_token)).toBe(gone);

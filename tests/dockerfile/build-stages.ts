@@ -5,7 +5,7 @@ import { readAssignments, type Stage } from "./read-dockerfile";
 
 export type Built = { workdir: string; environment: Record<string, string>; user: string };
 
-/** What .dockerignore keeps out of the context: names and paths, or how they begin, as this project's has them. */
+/** The entries of .dockerignore, which keep files out of the context: exact names and paths, or prefixes that end with `*`. */
 const ignored = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
 const isSent = (path: string) =>
   !ignored.some((name) =>
@@ -15,8 +15,8 @@ const isSent = (path: string) =>
   );
 
 /**
- * Does what COPY, RUN, ENV, WORKDIR and USER of each stage say, below a directory for each.
- * @param owner the id that stands for the image's users, who are none of this machine's
+ * Carries out the COPY, RUN, ENV, WORKDIR and USER instructions of each stage, in a separate directory for each.
+ * @param owner the user id that replaces the image's users, which do not exist on this machine
  */
 export function buildStages(
   stages: readonly Stage[],
@@ -60,7 +60,7 @@ function copy(text: string, { workdir }: Built, built: ReadonlyMap<string, Built
   }
 }
 
-/** A command with these variables and none of this process's. */
+/** Arguments of `env` for a command with only these variables, and none of this process. */
 export const inEnvironment = (
   variables: Readonly<Record<string, string>>,
   command: readonly string[],
@@ -79,5 +79,5 @@ function execute(command: string, { workdir, environment }: Built) {
   if (status !== 0) throw new Error(`${command} ends with ${status}:\n${stdout}${stderr}`);
 }
 
-/** Lets a user without rights look into the directory, as into an image. */
+/** Lets an unprivileged user read the directory, as in an image. */
 export const openToAll = (directory: string) => chmodSync(directory, 0o755);

@@ -8,11 +8,11 @@ import { buildStages, inEnvironment, openToAll } from "./build-stages";
 import { readCommand, readDockerfile } from "./read-dockerfile";
 
 /**
- * `npm run test:more -- docker`: does what the Dockerfile says where there is no Docker, in a directory of its own, and starts
- * the result as a user without rights. What it cannot show: the base image itself.
+ * `npm run test:more -- docker`: carries out the Dockerfile without Docker in a temporary directory, and starts the result as
+ * an unprivileged user. It cannot check the base image itself.
  */
 const port = process.env.PORT || "3690";
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const root = mkdtempSync(join(tmpdir(), "dockerfile-"));
 openToAll(root);
 const say = (line: string) => console.log(`  ${line}`);
@@ -21,7 +21,7 @@ const stages = readDockerfile(readFileSync("Dockerfile", "utf8"));
 const last = stages.at(-1);
 
 async function main() {
-  const image = buildStages(stages, { root, say, owner: nobody.uid }).get(last?.name ?? "");
+  const image = buildStages(stages, { root, say, owner: unprivileged.uid }).get(last?.name ?? "");
   const find = (name: string) => last?.instructions.find((each) => each.name === name)?.text ?? "";
   if (!image || image.user === "root") throw new Error("The image runs as root");
   for (const name of ["app", "local", "studio", "tests", ".env", "node_modules/vitest"]) {
@@ -42,10 +42,10 @@ async function main() {
     APP_SECRET: "0".repeat(64),
     DRAIN_SECONDS: "2",
   };
-  const place = { cwd: image.workdir, ...nobody };
+  const place = { cwd: image.workdir, ...unprivileged };
   const command = readCommand(find("CMD"));
   const site = spawn("env", inEnvironment(variables, command), { ...place, stdio: "inherit" });
-  say(`CMD ${command.join(" ")}: process ${site.pid}, user ${nobody.uid ?? "as this one"}`);
+  say(`CMD ${command.join(" ")}: process ${site.pid}, user ${unprivileged.uid ?? "as this one"}`);
   try {
     const probe = inEnvironment(variables, readCommand(find("HEALTHCHECK")));
     const healthy = () => spawnSync("env", probe, place).status === 0;

@@ -1,7 +1,7 @@
 type Instruction = { name: string; text: string };
 export type Stage = { name: string; from: string; instructions: Instruction[] };
 
-/** The stages of a Dockerfile in their order; a stage without a name has its number. */
+/** Returns the stages of a Dockerfile in their order; a stage without a name is named by its number. */
 export function readDockerfile(text: string): Stage[] {
   const lines = text.replaceAll(/\\\n\s*/g, "").split("\n");
   const stages: Stage[] = [];

@@ -26,7 +26,7 @@ test.describe("wide and narrow", { tag: ["@js", "@everywhere"] }, () => {
     });
   }
 
-  test("the page satisfies axe once it is scrolled", async ({ page }) => {
+  test("the page satisfies axe after scrolling", async ({ page }) => {
     await page.goto("/");
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
     await expect(page.locator("html")).not.toHaveAttribute("data-top");
@@ -37,7 +37,7 @@ test.describe("wide and narrow", { tag: ["@js", "@everywhere"] }, () => {
     }
   });
 
-  test("nothing that is focused is covered by what is fixed", async ({ page }) => {
+  test("no focused element is covered by a fixed one", async ({ page }) => {
     await page.goto("/services");
     const covered: string[] = [];
     const focusable = await page.locator("a[href], button, summary").count();
@@ -90,7 +90,7 @@ test("open menus satisfy axe, wide and at 320 px", { tag: "@once" }, async ({ pa
   await expectNoAxeViolations(page);
 });
 
-test("nothing that is fixed lies over a field", { tag: "@once" }, async ({ page }) => {
+test("no fixed element covers a field", { tag: "@once" }, async ({ page }) => {
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 640 });
     for (const path of ["/contact", "/be-a-franchise", "/affiliate-program", "/search"]) {
@@ -99,7 +99,7 @@ test("nothing that is fixed lies over a field", { tag: "@once" }, async ({ page 
         .locator("main :is(input, select, textarea, form button)")
         .evaluateAll((controls) =>
           controls.filter((control) => {
-            // At the end of the window, where what floats is.
+            // At the bottom of the window, where the floating elements are.
             control.scrollIntoView({ block: "end", behavior: "instant" });
             const { right, top, height } = control.getBoundingClientRect();
             const hit = document.elementFromPoint(right - 8, top + height / 2);

@@ -1,6 +1,6 @@
 const port = (variable: string, standard: number) => Number(process.env[variable] || standard);
 
-/** Ports of their own, so that the tests run beside `npm start`; each changeable by its variable. */
+/** Separate ports, so that the tests can run next to `npm start`; each has an environment variable. */
 export const ports = {
   site: port("PORT", 3100),
   content: port("CONTENT_PORT", 3990),
@@ -10,8 +10,8 @@ export const ports = {
 
 export const siteUrl = `http://localhost:${ports.site}`;
 
-/** Where the content stand-in of the running tests listens. */
+/** The URL of the content emulator of the running tests. */
 export const contentUrl = `http://localhost:${ports.content}`;
 
-/** What the site writes while it is tested, a line for every request, kept out of the results. */
+/** The site's log during the tests, with a line for every request, kept out of the results. */
 export const siteLog = ".cache/site.log";

@@ -10,7 +10,7 @@ import {
   unfold,
 } from "./page";
 
-/** With a table, callouts, a picture and the services; with the packages. */
+/** The first article has a table, callouts, a picture and services; the second one has packages. */
 const onForms = "/articles/choosing-a-company-form";
 const onFees = "/articles/what-a-franchise-costs";
 
@@ -20,16 +20,14 @@ const having = (...types: string[]) =>
     .filter(({ body }) => types.every((type) => body.some(({ _type }) => _type === type)))
     .map(pathOf);
 
-/** Follows a link as one does by hand, out of what folds it away. */
+/** Opens the collapsed section around a link, then clicks the link. */
 async function follow(page: Page, link: Locator, to: string | RegExp) {
   await unfold(link);
   await link.click();
   await expect(page).toHaveURL(to);
 }
 
-test("a reader comes from the footer to an article, to what it is about, and back", async ({
-  page,
-}) => {
+test("a reader gets from the footer to an article, to its service and back", async ({ page }) => {
   const main = page.getByRole("main");
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
@@ -62,9 +60,7 @@ test("a reader comes from the footer to an article, to what it is about, and bac
   await follow(page, written.getByRole("link").nth(1), /\/articles\/gst-for-a-small-shop$/);
 });
 
-test("an article leads to the packages that stand in it, and they to the article", async ({
-  page,
-}) => {
+test("an article links to the packages that it shows, and they link back", async ({ page }) => {
   const main = page.getByRole("main");
   await page.goto(onFees);
   const plans = main.locator('a[href^="/be-a-franchise?plan="]');
@@ -77,39 +73,33 @@ test("an article leads to the packages that stand in it, and they to the article
 test.describe("a table", () => {
   test.use({ viewport: narrowest });
 
-  test(
-    "slides by keyboard where it is wider than the window",
-    { tag: "@once" },
-    async ({ page }) => {
-      await page.goto(onForms);
-      const region = page.getByRole("region", { name: /^Five forms for a small business/ });
-      await expect(region.getByRole("table", { name: /^Five forms/ })).toBeVisible();
-      const hidden = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
-      expect(hidden).toBeGreaterThan(0);
-      // As by Tab from what stands before it.
-      await page
-        .getByRole("heading", { name: "The five forms side by side" })
-        .evaluate((before) => {
-          before.tabIndex = -1;
-          before.focus();
-        });
-      await page.keyboard.press("Tab");
-      await expect(region).toBeFocused();
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-      await expectNoSidewaysScroll(page);
-    },
-  );
+  test("scrolls by keyboard if it is wider than the window", { tag: "@once" }, async ({ page }) => {
+    await page.goto(onForms);
+    const region = page.getByRole("region", { name: /^Five forms for a small business/ });
+    await expect(region.getByRole("table", { name: /^Five forms/ })).toBeVisible();
+    const hidden = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(hidden).toBeGreaterThan(0);
+    // The focus is where Tab would continue from the heading before it.
+    await page.getByRole("heading", { name: "The five forms side by side" }).evaluate((before) => {
+      before.tabIndex = -1;
+      before.focus();
+    });
+    await page.keyboard.press("Tab");
+    await expect(region).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test(
-  "unfolded articles satisfy axe and fit wide and narrow windows",
+  "articles with all sections open satisfy axe and fit wide and narrow windows",
   { tag: "@once" },
   async ({ page }) => {
     test.slow();
     const whole = [...having("table", "captionedPicture"), ...having("table", "callout")];
     expect(whole.length).toBeGreaterThan(1);
-    // every-page.spec visits them before anything is unfolded.
+    // every-page.spec visits them with closed sections.
     for (const path of ["/articles?service=tax-services", ...new Set(whole)]) {
       await page.goto(path);
       for (const width of [1280, 320]) {
@@ -129,9 +119,7 @@ test(
 test.describe("on paper", { tag: "@once" }, () => {
   test.use({ viewport: paper });
 
-  test("an article is its text, with the whole of its tables and nothing to press", async ({
-    page,
-  }) => {
+  test("an article has its text and its complete tables, without controls", async ({ page }) => {
     await page.emulateMedia({ media: "print" });
     for (const path of [onForms, onFees]) {
       await page.goto(path);
@@ -141,7 +129,7 @@ test.describe("on paper", { tag: "@once" }, () => {
       await expect(
         page.getByRole("navigation").filter({ visible: true, hasText: /./ }),
       ).toHaveCount(
-        // The way to the list of articles, above the heading.
+        // The link to the list of articles above the heading.
         1,
       );
       await expect(main.getByText("In this article").filter({ visible: true })).toHaveCount(0);
@@ -155,31 +143,42 @@ test.describe("on paper", { tag: "@once" }, () => {
   });
 });
 
-test("a browser reads the feed, and its texts as markup", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/articles");
-  const feed = await page.evaluate(async () => {
-    const [link] = document.querySelectorAll<HTMLLinkElement>('link[type="application/atom+xml"]');
-    const xml = await (await fetch(link?.href ?? "")).text();
-    const read = new DOMParser().parseFromString(xml, "application/xml");
-    const contents = [...read.querySelectorAll("entry > content")];
-    const pages = contents.map((content) =>
-      new DOMParser().parseFromString(content.textContent ?? "", "text/html"),
-    );
-    return {
-      root: read.documentElement.nodeName,
-      fault: read.querySelector("parsererror")?.textContent ?? null,
-      entries: pages.length,
-      headings: pages.map((each) => each.querySelectorAll("h2").length),
-      tables: pages.reduce((sum, each) => sum + each.querySelectorAll("table").length, 0),
-      relative: pages.flatMap((each) =>
-        [...each.querySelectorAll("a, img")].flatMap((element) => {
-          const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
-          return /^(?:https?:|mailto:|tel:)/.test(address) ? [] : [address];
-        }),
-      ),
-    };
-  });
-  expect(feed).toMatchObject({ root: "feed", fault: null, entries: articles.length, relative: [] });
-  expect(Math.min(...feed.headings)).toBeGreaterThan(0);
-  expect(feed.tables).toBeGreaterThanOrEqual(3);
-});
+test(
+  "a browser can parse the feed and the HTML of its entries",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.goto("/articles");
+    const feed = await page.evaluate(async () => {
+      const [link] = document.querySelectorAll<HTMLLinkElement>(
+        'link[type="application/atom+xml"]',
+      );
+      const xml = await (await fetch(link?.href ?? "")).text();
+      const read = new DOMParser().parseFromString(xml, "application/xml");
+      const contents = [...read.querySelectorAll("entry > content")];
+      const pages = contents.map((content) =>
+        new DOMParser().parseFromString(content.textContent ?? "", "text/html"),
+      );
+      return {
+        root: read.documentElement.nodeName,
+        fault: read.querySelector("parsererror")?.textContent ?? null,
+        entries: pages.length,
+        headings: pages.map((each) => each.querySelectorAll("h2").length),
+        tables: pages.reduce((sum, each) => sum + each.querySelectorAll("table").length, 0),
+        relative: pages.flatMap((each) =>
+          [...each.querySelectorAll("a, img")].flatMap((element) => {
+            const address = element.getAttribute("href") ?? element.getAttribute("src") ?? "";
+            return /^(?:https?:|mailto:|tel:)/.test(address) ? [] : [address];
+          }),
+        ),
+      };
+    });
+    expect(feed).toMatchObject({
+      root: "feed",
+      fault: null,
+      entries: articles.length,
+      relative: [],
+    });
+    expect(Math.min(...feed.headings)).toBeGreaterThan(0);
+    expect(feed.tables).toBeGreaterThanOrEqual(3);
+  },
+);

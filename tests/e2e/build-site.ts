@@ -1,4 +1,4 @@
 import { freshBuild } from "../../testing/fresh-build";
 
-/** Before the browser tests, and once for all that need the built site. */
+/** Builds the site once before the browser tests, for all tests that need it. */
 freshBuild();

@@ -14,7 +14,7 @@ import {
 
 const wide = { width: 1280, height: 800 };
 
-/** With those that the sitemap does not list and that need no session. */
+/** The site's pages without a session, including those that the sitemap does not list. */
 const fixedPages = sitePages
   .filter(({ kind, path }) => kind !== "error" && path !== "/dashboard")
   .map(({ path }) => siteUrl + path);
@@ -22,7 +22,7 @@ const fixedPages = sitePages
 /** The first service represents the others in `npm test`. */
 const [service, ...otherServices] = services.map(({ slug }) => `${siteUrl}/services/${slug}`);
 
-/** Every address of the sitemap and of the other pages, without those that another test makes for a moment. */
+/** Lists all pages of the sitemap and the other pages, without those that other tests create temporarily. */
 async function listPages(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
@@ -34,9 +34,9 @@ async function expectSound(page: Page) {
   await expectNoAxeViolations(page);
 }
 
-/** On paper a page has its width, a white ground, and nothing of what surrounds it. */
+/** Expects a printed page to fit the paper, on white, without the surrounding elements. */
 async function expectPrintable(page: Page) {
-  // Anyone who prints at night prints on white too.
+  // People with the dark scheme print on white too.
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.setViewportSize(paper);
   await expectNoSidewaysScroll(page);
@@ -50,7 +50,7 @@ async function expectPrintable(page: Page) {
       return isPrinted ? [link.getAttribute("href")] : [];
     }),
   );
-  // A path says nothing on paper.
+  // A path is useless on paper.
   expect(addresses.filter((address) => address?.startsWith("/"))).toEqual([]);
   await page.emulateMedia({ media: null, colorScheme: "light" });
 }
@@ -58,7 +58,7 @@ async function expectPrintable(page: Page) {
 test.describe("every page", () => {
   test.setTimeout(240_000);
 
-  // In parts, which share the workers. `npm test` visits one service in a wide window; the narrow project visits all.
+  // The parts share the workers. `npm test` visits one service in a wide window; the narrow project visits all services.
   const parts = 6;
   for (const part of Array.from({ length: parts }, (_, index) => index)) {
     test(

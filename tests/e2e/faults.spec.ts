@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeViolations, test } from "./page";
 
-/** Serves a page at an address of the site that has nothing there. */
+/** Serves a page at a URL of the site where no page exists. */
 async function visit(page: Page, body: string, headers: Record<string, string> = {}) {
   await page.route("**/faulty", (route) =>
     route.fulfill({ contentType: "text/html", headers, body: `<title>Faulty</title>${body}` }),
@@ -9,7 +9,7 @@ async function visit(page: Page, body: string, headers: Record<string, string> =
   await page.goto("/faulty");
 }
 
-// Each must fail: the watch that every test relies on sees these faults.
+// Each of these tests must fail, which proves that the watch of every test detects the fault.
 test.describe("the watch over every page notices", () => {
   test.fail(
     "a style attribute that the policy blocks",
@@ -35,7 +35,7 @@ test.describe("the watch over every page notices", () => {
     await visit(page, "<script>throw new Error('broken')</script>");
   });
 
-  test.fail("a picture that is not there", { tag: "@once" }, async ({ page }) => {
+  test.fail("a missing image", { tag: "@once" }, async ({ page }) => {
     await visit(page, '<img src="/no-such-picture.png" alt="" />');
   });
 
@@ -44,7 +44,7 @@ test.describe("the watch over every page notices", () => {
   });
 
   test.fail(
-    "an expected status that did not come",
+    "an expected status that did not occur",
     { tag: "@once" },
     async ({ page, expectStatus }) => {
       expectStatus("/", 404);
@@ -55,7 +55,7 @@ test.describe("the watch over every page notices", () => {
 
 const sound = '<html lang="en"><main><h1>Sound</h1>';
 
-test("axe leaves a sound page alone", { tag: "@once" }, async ({ page }) => {
+test("axe finds nothing on a valid page", { tag: "@once" }, async ({ page }) => {
   await visit(page, sound);
   await expectNoAxeViolations(page);
 });
@@ -66,9 +66,13 @@ test.describe("axe finds", () => {
     await expectNoAxeViolations(page);
   });
 
-  test.fail("what cannot be read in the dark scheme alone", { tag: "@once" }, async ({ page }) => {
-    const dark = "@media (prefers-color-scheme: dark) { p { color: #ddd } }";
-    await visit(page, `${sound}<p>Grey</p><style>${dark}</style>`);
-    await expectNoAxeViolations(page);
-  });
+  test.fail(
+    "text that is unreadable in the dark scheme only",
+    { tag: "@once" },
+    async ({ page }) => {
+      const dark = "@media (prefers-color-scheme: dark) { p { color: #ddd } }";
+      await visit(page, `${sound}<p>Grey</p><style>${dark}</style>`);
+      await expectNoAxeViolations(page);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { findBrowser } from "../../testing/browser";
 type Attempt = { says: string; command: string[] };
 
 const isRoot = process.getuid?.() === 0;
-// Never a question for a password: nobody may be there to answer.
+// `sudo -n` never asks for a password, because the installation can run unattended.
 const mayBecomeRoot = isRoot || spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0;
 const asRoot = (...command: string[]) => (isRoot ? command : ["sudo", "-n", ...command]);
 
@@ -22,7 +22,7 @@ const packageManagers: Attempt[] = [
     command: asRoot(
       "sh",
       "-c",
-      // Debian has the browser without its windows in a package of its own: pages open in half the time.
+      // Debian has a headless Chromium in a separate package, which opens pages in half the time.
       [
         "export DEBIAN_FRONTEND=noninteractive",
         "apt-get update",
@@ -40,7 +40,7 @@ const brew: Attempt = {
 
 if (!findBrowser()) installBrowser();
 
-/** Tries one way after the other; a command that this machine does not have fails at once. */
+/** Tries one way after another; a command that this machine does not have fails immediately. */
 function installBrowser(): void {
   console.log("The browser tests need Chromium, and none runs on this machine.");
   const attempts = mayBecomeRoot

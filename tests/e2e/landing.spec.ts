@@ -1,5 +1,5 @@
 import { bandTones, namesOf } from "../../app/content/choices";
-import { editorOf } from "../../testing/stand-in";
+import { editorOf } from "../../testing/emulator";
 import { contentUrl } from "./addresses";
 import { completeEnquiry, confirmation, EnquiryForm, sentMessage } from "./franchise/enquiry-form";
 import { storedRows } from "./franchise/stored-rows";
@@ -19,7 +19,7 @@ const complete = () => {
 };
 
 test(
-  "an enquiry is sent from a landing page, and said to be there",
+  "an enquiry is sent from a landing page and confirmed",
   { tag: "@everywhere" },
   async ({ page, javaScriptEnabled }) => {
     await page.goto(`${path}?utm_source=whatsapp&utm_campaign=diwali`);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  "what is refused comes back on the landing page, and can be put right",
+  "a rejected enquiry stays on the landing page and can be corrected",
   { tag: "@everywhere" },
   async ({ page, expectStatus, javaScriptEnabled }) => {
     expectStatus(path, 400);
@@ -85,7 +85,7 @@ const block = (text: string) => ({
 });
 const to = (...ids: string[]) => ids.map((_ref) => ({ _type: "reference", _key: _ref, _ref }));
 
-/** One of each; the opening and the form, which a page has once, aside. */
+/** One of each band, except the opening and the form, of which a page has one each. */
 const bands = [
   { _type: "textBand", heading: "Words", body: [block("Some words, and more ")] },
   { _type: "pictureTextBand", heading: "Words and a picture", body: [block("Some words ")] },
@@ -116,7 +116,7 @@ const bands = [
 ];
 
 test(
-  "every band satisfies axe in every tone, and fits the narrowest window",
+  "every band satisfies axe in every tone and fits the narrowest window",
   { tag: ["@js", "@everywhere"] },
   async ({ page, request }, { project }) => {
     test.setTimeout(240_000);

@@ -12,7 +12,7 @@ const companyPages = [
   "/products",
 ];
 
-/** A joined grid is as large as its cells together: no corner stays empty. */
+/** Expects a joined grid to be as large as its cells together, without an empty corner. */
 async function expectClosedGrids(page: Page): Promise<void> {
   const open = await page.locator("main ul.stagger").evaluateAll((grids) => {
     const area = (element: Element) => element.clientWidth * element.clientHeight;
@@ -24,7 +24,7 @@ async function expectClosedGrids(page: Page): Promise<void> {
   for (const share of open) expect(share).toBeLessThan(0.02);
 }
 
-/** Links inside a sentence are as high as their line; every other target is a finger high. */
+/** Expects every target to be at least 44 px high, except links inside a sentence. */
 async function expectLargeTargets(page: Page): Promise<void> {
   const small = await page.locator("main a").evaluateAll((links) =>
     links
@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** Texts that editors write and people are called by, one of each page that shows a kind of them. */
+/** One page for each kind of text that editors write and for people's names. */
 const pagesOfTexts = [
   ...["/", "/about", "/services", "/services/it-service", "/articles", "/products", "/contact"],
   ...["/articles/what-a-franchise-costs", "/be-a-franchise", "/affiliate-program", "/portfolio"],
@@ -66,7 +66,7 @@ const pagesOfTexts = [
   ...["/search?q=work", "/login", "/signup"],
 ];
 
-/** The words that are broken although a whole line has room for them. */
+/** Returns the words that are broken although a whole line has room for them. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -85,7 +85,7 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-test("a long word breaks, and no other does", { tag: "@once" }, async ({ page }) => {
+test("only words longer than a line break", { tag: "@once" }, async ({ page }) => {
   for (const path of pagesOfTexts) {
     await page.goto(path);
     for (const width of [1280, 768, 360, 320]) {
@@ -109,7 +109,7 @@ test("a long word breaks, and no other does", { tag: "@once" }, async ({ page })
   }
 });
 
-test("the websites take the six colours in turn", { tag: "@once" }, async ({ page }) => {
+test("the websites use the six colours in turn", { tag: "@once" }, async ({ page }) => {
   await page.goto("/our-websites");
   const colours = await page
     .getByRole("main")
@@ -127,7 +127,7 @@ test("the websites take the six colours in turn", { tag: "@once" }, async ({ pag
 });
 
 test(
-  "a tab of the portfolio is in view once it is chosen",
+  "a tab of the portfolio is in view after it is selected",
   { tag: "@mobile" },
   async ({ page }) => {
     await page.goto("/portfolio");
@@ -142,7 +142,7 @@ test(
 test.describe("the cards of a service", { tag: "@once" }, () => {
   const path = "/services/it-service";
   const cards = (page: Page) => page.locator('section[aria-labelledby="features"] li');
-  /** The delay of each card's animation in seconds; null for a card that does not move. */
+  /** The delay of each card's animation in seconds; null if the card is not animated. */
   const delays = (page: Page) =>
     cards(page).evaluateAll((all) =>
       all.map((card) => {
@@ -153,7 +153,7 @@ test.describe("the cards of a service", { tag: "@once" }, () => {
   const opacity = (page: Page) =>
     cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).opacity));
 
-  test("come in one after the other when they come into view", async ({ page }) => {
+  test("are animated one after another when they come into view", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto(path);
@@ -170,7 +170,7 @@ test.describe("the cards of a service", { tag: "@once" }, () => {
     await expect.poll(() => opacity(page)).toEqual(["1", "1", "1", "1"]);
   });
 
-  test("stand still for who wants no motion", async ({ page }) => {
+  test("are not animated with reduced motion", async ({ page }) => {
     await page.goto(path);
     expect(await delays(page)).toEqual([null, null, null, null]);
     expect(await opacity(page)).toEqual(["1", "1", "1", "1"]);

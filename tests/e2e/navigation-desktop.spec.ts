@@ -9,7 +9,7 @@ const servicesMenu = (page: Page) => page.locator("#services-menu");
 const accountButton = (page: Page) => bar(page).getByRole("button", { name: "Account" });
 const accountMenu = (page: Page) => page.locator("#user-menu");
 
-test("the bar and the mobile menu change places at 1024 px", { tag: "@once" }, async ({ page }) => {
+test("the bar replaces the mobile menu from 1024 px on", { tag: "@once" }, async ({ page }) => {
   await page.goto("/");
   const burger = bar(page).getByRole("button", { name: "Menu" });
   for (const [width, isWide] of [
@@ -23,7 +23,7 @@ test("the bar and the mobile menu change places at 1024 px", { tag: "@once" }, a
 });
 
 test.describe("the bar on a wide screen", { tag: ["@desktop", "@everywhere"] }, () => {
-  test("closes a menu on Escape and gives the focus back", async ({ page }) => {
+  test("closes a menu on Escape and restores the focus", async ({ page }) => {
     await page.goto("/");
     await expectExpanded(page, "services-menu", false);
     await servicesButton(page).focus();
@@ -39,7 +39,9 @@ test.describe("the bar on a wide screen", { tag: ["@desktop", "@everywhere"] }, 
     await expectExpanded(page, "services-menu", false);
   });
 
-  test("lets Tab walk through the open menu and on to the next link", async ({ page }) => {
+  test("moves the focus with Tab through the open menu and on to the next link", async ({
+    page,
+  }) => {
     await page.goto("/");
     await servicesButton(page).focus();
     await page.keyboard.press("Space");
@@ -89,7 +91,7 @@ test.describe("the bar on a wide screen", { tag: ["@desktop", "@everywhere"] }, 
     await expect(servicesMenu(page)).toBeHidden();
   });
 
-  test("is solid at once", { tag: "@nojs" }, async ({ page }) => {
+  test("is solid immediately", { tag: "@nojs" }, async ({ page }) => {
     await page.goto("/");
     await expect(bar(page)).toHaveCSS("background-color", "rgb(255, 255, 255)");
   });
@@ -114,9 +116,7 @@ test.describe("the bar's script", { tag: ["@desktop", "@js"] }, () => {
     await expect(bar(page)).toHaveCSS("background-color", transparent);
   });
 
-  test("opens a menu on hover and closes it 200 ms after the pointer has left", async ({
-    page,
-  }) => {
+  test("opens a menu on hover and closes it 200 ms after the pointer leaves", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -132,7 +132,7 @@ test.describe("the bar's script", { tag: ["@desktop", "@js"] }, () => {
     await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("keeps a menu open while the pointer goes from its button into it", async ({ page }) => {
+  test("keeps a menu open while the pointer moves from its button into it", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -144,7 +144,7 @@ test.describe("the bar's script", { tag: ["@desktop", "@js"] }, () => {
     await expect(servicesMenu(page)).toBeVisible();
   });
 
-  test("leaves a menu open that a click has asked for while hovering", async ({ page }) => {
+  test("keeps a hovered menu open after a click", async ({ page }) => {
     await page.goto("/");
     await servicesButton(page).hover();
     await expect(servicesMenu(page)).toBeVisible();

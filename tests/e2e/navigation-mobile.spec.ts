@@ -6,7 +6,7 @@ const menuButton = (page: Page) => page.getByRole("banner").getByRole("button", 
 const menu = (page: Page) => page.locator("#mobile-menu");
 
 test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }, () => {
-  test("opens, closes and says which", async ({ page }) => {
+  test("opens, closes and exposes its state", async ({ page }) => {
     await page.goto("/");
     await expect(menu(page)).toBeHidden();
     await expectExpanded(page, "mobile-menu", false);
@@ -18,7 +18,7 @@ test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }
     await expectExpanded(page, "mobile-menu", false);
   });
 
-  test("closes on Escape and gives the focus back", async ({ page }) => {
+  test("closes on Escape and restores the focus", async ({ page }) => {
     await page.goto("/");
     await menuButton(page).focus();
     await page.keyboard.press("Enter");
@@ -29,7 +29,7 @@ test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test("unfolds all services, which lead to their pages", async ({ page }) => {
+  test("expands the list of all services, which link to their pages", async ({ page }) => {
     await page.goto("/");
     await menuButton(page).tap();
     const links = menu(page).locator('a[href^="/services/"]');

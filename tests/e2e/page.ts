@@ -8,20 +8,17 @@ import {
 import axe from "axe-core";
 import { contentUrl, siteUrl } from "./addresses";
 
-/**
- * What a page may answer with although it is an error, because the test asks for it: as a document, or as data where its
- * script has asked.
- */
+/** Declares an error status that a test expects from a path, for the document and for the data that its script requests. */
 type ExpectStatus = (path: string, status: number) => void;
 
 type Fixtures = {
-  /** Allows this path to answer with this status, and demands that it does. */
+  /** Allows and requires this status for this path. */
   expectStatus: ExpectStatus;
 };
 
 /**
  * Every test fails on a console error, an uncaught error, a violation of the Content Security Policy and
- * a request to the site or its pictures that fails, whatever else it looks at.
+ * a failed request to the site or its images, in addition to its own checks.
  */
 export const test = base.extend<Fixtures>({
   expectStatus: [
@@ -55,9 +52,9 @@ async function watchFaults(context: BrowserContext, javaScriptEnabled = true) {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "unknown";
-    // A picture that is still on its way when the page is left.
+    // An image request is aborted if the page is left before it completes.
     if (reason === "net::ERR_ABORTED") return;
-    // Without JavaScript Chromium says so of every script that a page announces.
+    // Without JavaScript, Chromium reports this for every script of a page.
     if (reason === "csp" && !javaScriptEnabled && isOurs(request.url())) return;
     faults.push(`${request.url()} failed: ${reason}`);
   });
@@ -68,7 +65,7 @@ async function watchFaults(context: BrowserContext, javaScriptEnabled = true) {
     faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => faults.push(`uncaught: ${String(error.error())}`));
-  // Chromium writes violations to the console by itself; not all of them, and not where a script caused one.
+  // Chromium logs most violations to the console itself, but not all of them, and none that a script caused.
   const script = await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (violation) => {
       console.error(`policy: ${violation.violatedDirective} blocked ${violation.blockedURI}`);
@@ -76,7 +73,7 @@ async function watchFaults(context: BrowserContext, javaScriptEnabled = true) {
   });
 
   return {
-    // For the tests that share a context.
+    // Needed for tests that share a context.
     end: async () => {
       for (const event of ["response", "requestfailed", "console", "weberror"]) {
         context.removeAllListeners(event);
@@ -95,13 +92,13 @@ async function watchFaults(context: BrowserContext, javaScriptEnabled = true) {
   };
 }
 
-/** The narrowest window that WCAG 2.2 asks for (1.4.10). */
+/** The narrowest window that WCAG 2.2 requires pages to support (1.4.10). */
 export const narrowest = { width: 320, height: 640 };
 
 /** A4 less the margins of `@page`, in CSS pixels. */
 export const paper = { width: 658, height: 986 };
 
-/** In a narrow project, a window that is as narrow as can be. */
+/** Uses the narrowest window in a narrow project. */
 export async function useNarrowest(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 640) await page.setViewportSize(narrowest);
@@ -115,7 +112,7 @@ declare global {
   }
 }
 
-/** What axe finds, one line each. Its script is in the page already, which has no frames. */
+/** Returns axe's findings, one line each. The page contains its script already and has no frames. */
 async function axeFindings(page: Page, options: axe.RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate((given) => window.axe.run(document, given), {
     ...options,
@@ -127,15 +124,16 @@ async function axeFindings(page: Page, options: axe.RunOptions): Promise<string[
 }
 
 /**
- * Checks the page as it stands, open menus included, with axe: all of it in the light scheme, and once more whether it can
- * be read in the dark one, which changes nothing else. In forced colours axe compares what is not shown: see schemes.spec.
+ * Checks the page in its current state, open menus included, with axe: completely in the light scheme, and the contrast also
+ * in the dark one, which changes only colours. Forced colours are excluded, because axe compares the replaced ones there
+ * (see schemes.spec).
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // Once for both looks, past the page's own policy.
+  // Evaluated once for both schemes; this bypasses the page's own policy.
   await page.evaluate(axe.source);
   const all = await axeFindings(page, {
     runOnly: { type: "tag", values: axeTags },
-    // axe leaves it off, though WCAG 2.2 AA asks for it.
+    // axe disables this rule by default, although WCAG 2.2 AA requires it.
     rules: { "target-size": { enabled: true } },
   });
   expect(all).toEqual([]);
@@ -145,7 +143,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await emulateColours(page, { colorScheme: "light" });
 }
 
-/** Gives the page other colours, and waits for none of the transitions between them. */
+/** Changes the page's colours and finishes the transitions between them. */
 export async function emulateColours(
   page: Page,
   colours: { colorScheme?: "light" | "dark"; forcedColors?: "none" | "active" },
@@ -158,7 +156,7 @@ export async function emulateColours(
   });
 }
 
-/** Whether the page is wider than its window, which makes a reader scroll both ways. */
+/** Expects the page to fit its window, so that a reader does not scroll both ways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -167,8 +165,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * What is told of a menu's button: by the browser to assistive technology, with and without JavaScript, and
- * by the `aria-expanded` of the shell script, where it is there.
+ * Expects the state of a menu's button: as the browser reports it to assistive technology, with and without JavaScript, and
+ * in the `aria-expanded` of the shell script, if there is one.
  */
 export async function expectExpanded(page: Page, menu: string, expanded: boolean): Promise<void> {
   const selector = `[popovertarget="${menu}"]`;
@@ -195,28 +193,28 @@ async function isExpanded(page: Page, selector: string): Promise<boolean> {
   }
 }
 
-/** Opens what folds a control away, as one does by hand: from the outermost in. */
+/** Opens the collapsed sections around a control as a user does, from the outermost one inwards. */
 export async function unfold(control: Locator): Promise<void> {
   const folds = control.locator("xpath=ancestor::details[not(@open)]");
-  // Wide screens show what is in some folds though they are not open.
+  // Wide screens show the content of some sections that are not open.
   while (!(await control.isVisible()) && (await folds.count()) > 0) {
     await folds.first().locator("> summary").click();
   }
 }
 
-/** The toast that is shown. */
+/** The visible toast. */
 export const toast = (page: Page) =>
   page.getByRole("region", { name: "Notification" }).getByRole("listitem");
 
-/** Lets every request of the page's scripts fail. */
+/** Makes every request of the page's scripts fail. */
 export const loseConnection = (page: Page) =>
   page.route("**/*", (route) =>
     route.request().resourceType() === "fetch" ? route.abort("aborted") : route.fallback(),
   );
 
-/** Waits until a script, or React, has taken over the page's form: what is pressed before is sent by the browser itself. */
+/** Waits until a script or React controls the page's form; before that, the browser submits it itself. */
 export const expectHydrated = (page: Page) =>
   expect(page.locator("main form[novalidate]").first()).toBeAttached();
 
-/** What the page itself says, which is invisible while a toast says the same. */
+/** The page's own message, which is hidden while a toast shows the same text. */
 export const statusMessage = (page: Page) => page.getByRole("main").locator(".status-message");

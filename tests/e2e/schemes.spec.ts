@@ -6,7 +6,7 @@ test.describe("on paper", { tag: "@once" }, () => {
     await page.emulateMedia({ media: "print" });
   });
 
-  test("the table of the packages has every column", async ({ page }) => {
+  test("the table of packages has every column", async ({ page }) => {
     await page.goto("/be-a-franchise");
     const table = page.getByRole("region", { name: "Table of the packages" });
     const cut = await table.evaluate((region) => region.scrollWidth - region.clientWidth);
@@ -19,7 +19,7 @@ test.describe("on paper", { tag: "@once" }, () => {
     }
   });
 
-  test("folds are open, and there is nothing to press", async ({ page }) => {
+  test("collapsible sections are open, and there are no controls", async ({ page }) => {
     await page.goto("/contact");
     const answers = page.locator("main details > :not(summary)");
     expect(await answers.count()).toBeGreaterThan(5);
@@ -27,7 +27,7 @@ test.describe("on paper", { tag: "@once" }, () => {
     await expect(page.locator("main form button").first()).toBeHidden();
   });
 
-  test("a payment is there in full", async ({ page }) => {
+  test("a payment is printed completely", async ({ page }) => {
     await page.goto("/be-a-franchise?pay=corporate");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Account number").first()).toBeVisible();
@@ -38,7 +38,7 @@ test.describe("on paper", { tag: "@once" }, () => {
 });
 
 test(
-  "in forced colours a primary button is a field, and so is what is chosen",
+  "in forced colours primary buttons and the selected tab have their own background",
   { tag: "@once" },
   async ({ page }) => {
     await emulateColours(page, { forcedColors: "active" });
@@ -59,7 +59,7 @@ test(
 );
 
 test.describe("from page to page", { tag: "@once" }, () => {
-  /** Whether the page that the link leads to comes in by a transition. */
+  /** Records whether the next page appears with a view transition. */
   const transitions = `addEventListener("pagereveal", ({ viewTransition }) => {
     document.documentElement.dataset.came = viewTransition ? "gently" : "at once";
   })`;

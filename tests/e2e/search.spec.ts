@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowe
 const resultsOf = "main ol > li";
 
 test(
-  "a visitor searches, finds, and finds nothing",
+  "a search shows results, or none",
   { tag: "@everywhere" },
   async ({ page, javaScriptEnabled }) => {
     await useNarrowest(page);
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  "a question opens where it is found",
+  "a result that is a question opens its answer",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page }) => {
     await page.goto("/search?q=refundable");

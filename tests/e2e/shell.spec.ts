@@ -2,7 +2,7 @@ import { chat, socialNetworks } from "../specification";
 import { expect, test } from "./page";
 
 test(
-  "the first Tab leads to the skip link, which leads to the content",
+  "the first Tab focuses the skip link, which moves the focus to the content",
   { tag: "@everywhere" },
   async ({ page }) => {
     await page.goto("/");
@@ -16,7 +16,7 @@ test(
 );
 
 test(
-  "the chat floats, and a button unfolds the five networks",
+  "the chat button floats, and another button shows the five networks",
   { tag: ["@mobile", "@everywhere"] },
   async ({ page }) => {
     await page.goto("/");
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "on a wide screen all of them stand beside the page",
+  "on a wide screen all networks are visible next to the page",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/");

@@ -3,7 +3,7 @@ import { hydrated } from "../specification";
 import { brotliBytes, checkWeights } from "../weights";
 import { expect, test } from "./page";
 
-/** The scripts that a browser loads before the visitor does anything. served/weight.test.ts weighs what needs no browser. */
+/** Returns the size of the scripts that load before any interaction. served/weight.test.ts measures what needs no browser. */
 async function weighScripts(page: Page, path: string) {
   const scripts = new Set<string>();
   const note = (request: Request) => {
@@ -18,19 +18,19 @@ async function weighScripts(page: Page, path: string) {
   return (await Promise.all(files)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-test.describe("no page weighs much more than its record", { tag: "@once" }, () => {
-  // One worker, because the tests record into one file.
+test.describe("no page is much larger than its recorded size", { tag: "@once" }, () => {
+  // One worker, because the tests write to one file.
   test.describe.configure({ mode: "default" });
 
   test("scripts of pages that hydrate", async ({ page }) => {
     const weights: Record<string, number> = {};
     for (const path of hydrated) weights[path] = await weighScripts(page, path);
-    // A page that does not hydrate weighs nothing.
+    // A page that does not hydrate would have no scripts.
     expect(Math.min(...Object.values(weights))).toBeGreaterThan(0);
     expect(checkWeights("scripts", weights)).toEqual([]);
   });
 
-  test("the home page in all, on a phone", async ({ browser }) => {
+  test("the home page in total, on a phone", async ({ browser }) => {
     const page = await browser.newPage({
       viewport: { width: 412, height: 823 },
       deviceScaleFactor: 1.75,
@@ -45,7 +45,7 @@ test.describe("no page weighs much more than its record", { tag: "@once" }, () =
     await page.close();
   });
 
-  test("a page of English fetches no third font", async ({ page }) => {
+  test("an English page loads no third font", async ({ page }) => {
     const files: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") files.push(new URL(request.url()).pathname);

@@ -90,10 +90,10 @@ const article = (slug: string, fields: object = {}): StoredDocument => ({
 
 const others = sound.filter(({ _type }) => _type !== "article");
 
-/** These articles, and no others. */
+/** Publishes only these articles. */
 const show = (...articles: StoredDocument[]) => publish([...others, author, ...articles]);
 
-/** So many, the newest first. */
+/** Returns this many articles, newest first. */
 const many = (count: number, fields: object = {}) =>
   Array.from({ length: count }, (_, at) =>
     article(`number-${at + 1}`, {
@@ -115,10 +115,10 @@ const textOf = (part: string) =>
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-/** The part of the page that this heading is over, up to the next of its level. */
+/** Returns the part of the page below this heading, up to the next one of its level. */
 const under = (body: string, id: string) =>
   new RegExp(`<h2[^>]* id="${id}"[\\s\\S]*?(?=<h2|</main>)`).exec(body)?.[0] ?? "";
-/** The articles that are linked, each once, in their order. */
+/** Returns the linked articles, each once, in order. */
 const linked = (part: string) => [
   ...new Set([...part.matchAll(/href="\/articles\/([^"#?]*)"/g)].map(([, slug]) => slug)),
 ];
@@ -132,7 +132,7 @@ const things = (body: string): unknown =>
 beforeEach(() => void log.splice(0));
 
 describe("the list", () => {
-  test("has twelve a page, each page an address, a title and a name of its own", async () => {
+  test("has twelve articles per page, each page with its own URL, title and heading", async () => {
     show(...many(25));
     const all = Array.from({ length: 25 }, (_, at) => `number-${at + 1}`);
     const [first, second, third] = await Promise.all(
@@ -153,7 +153,7 @@ describe("the list", () => {
     expect(second).toContain('href="/articles?page=3#list" rel="next"');
   });
 
-  test("is the bare address's where its first page is asked for", async () => {
+  test("redirects the first page to the URL without a query", async () => {
     show(...many(13));
     const body = await bodyOf("/articles?page=1");
     expect(cards(body)).toHaveLength(12);
@@ -161,7 +161,7 @@ describe("the list", () => {
   });
 
   test.each(["99", "0", "-1", "abc", "1.0", "01", "1e0", "%20", "", "99999999999999999999"])(
-    "has no page %j, and says where to go on",
+    "has no page %j, and links to existing pages",
     async (page) => {
       show(...many(13));
       const { status, body } = await visit(`/articles?page=${page}`);
@@ -171,14 +171,14 @@ describe("the list", () => {
     },
   );
 
-  test("names its feed, which feed readers look for", async () => {
+  test("links its feed for feed readers", async () => {
     show(article("a"));
     expect(await bodyOf("/articles")).toMatch(
       /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/articles\/feed\.xml"/,
     );
   });
 
-  test("says that there is nothing yet, and where to go instead", async () => {
+  test("shows a message and a link if it is empty", async () => {
     show();
     const body = await bodyOf("/articles");
     expect(cards(body)).toEqual([]);
@@ -188,7 +188,7 @@ describe("the list", () => {
     expect((await visit("/articles?page=2")).status).toBe(404);
   });
 
-  test("is that of one service, with pages of its own", async () => {
+  test("can be filtered by a service, with separate pages", async () => {
     show(...many(13), article("law", { services: references(law), publishedOn: "2026-01-01" }));
     const body = await bodyOf("/articles?service=legal-services");
     expect(cards(body)).toEqual(["law"]);
@@ -204,7 +204,7 @@ describe("the list", () => {
   });
 
   test.each(["no-such-service", "real-estate", "", "%00"])(
-    "of service %j, about which nothing is written, is all of it",
+    "shows all articles for the service %j, which has none",
     async (service) => {
       show(article("a"), article("b", { services: references(law) }));
       const body = await bodyOf(`/articles?service=${service}`);
@@ -213,7 +213,7 @@ describe("the list", () => {
     },
   );
 
-  test("counts what is written about each service", async () => {
+  test("counts the articles of each service", async () => {
     show(article("a", { services: references(tax, law) }), article("b"));
     const [, nav = ""] =
       /aria-label="Subjects"([\s\S]*?)<\/nav>/.exec(await bodyOf("/articles")) ?? [];
@@ -225,7 +225,7 @@ describe("the list", () => {
 describe("an article", () => {
   const path = "/articles/it";
 
-  test("has its title, who wrote it and when, and how long it takes to read", async () => {
+  test("shows its title, author, date and reading time", async () => {
     show(article("it"));
     const body = await bodyOf(path);
     const main = mainOf(body);
@@ -242,7 +242,7 @@ describe("an article", () => {
     expect(body).not.toMatch(/<script\b[^>]*\bsrc=/);
   });
 
-  test("has contents from four headings on, which lead to them", async () => {
+  test("has a table of contents from four headings on", async () => {
     const headings = ["One", "Two", "Author", "One"];
     const bodyWith = (texts: string[]) =>
       texts.map((text, at) => ({ ...heading(text), _key: `${at}` }));
@@ -250,7 +250,7 @@ describe("an article", () => {
     const main = await mainAt(path);
     const ids = ["one", "two", "author-2", "one-2"];
     const led = [...main.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
-    // Beside the text, and folded before it.
+    // Once next to the text, and once collapsed above it.
     expect(led).toEqual([...ids, ...ids]);
     for (const id of ids) expect(count(main, ` id="${id}"`), id).toBe(1);
     show(article("it", { body: [paragraph, ...bodyWith(headings.slice(1))] }));
@@ -259,7 +259,7 @@ describe("an article", () => {
     expect(short).not.toContain('href="#');
   });
 
-  test("is told to search engines, with its author and the way to it", async () => {
+  test("has structured data with its author and breadcrumbs", async () => {
     show(article("it"));
     expect(things(await bodyOf(path))).toMatchObject({
       "@graph": [
@@ -285,7 +285,7 @@ describe("an article", () => {
     });
   });
 
-  test("has what stands in its text, in the editor's order", async () => {
+  test("shows the blocks of its text in the editor's order", async () => {
     const bodies = [captioned, heading("A heading"), table, callout, packages, paragraph, services];
     const words = [
       "Caption of the picture",
@@ -308,12 +308,12 @@ describe("an article", () => {
 
   test.each<[string, object]>([
     ["an author", { author: undefined }],
-    ["an author who is there", { author: reference("person-gone") }],
+    ["an existing author", { author: reference("person-gone") }],
     ["a cover", { cover: undefined }],
     ["services", { services: undefined, packages: undefined }],
-    ["services that are there", { services: references("service-gone"), packages: "text" }],
+    ["existing services", { services: references("service-gone"), packages: "text" }],
     ["a summary", { summary: " " }],
-  ])("is there without %s", async (_what, fields) => {
+  ])("is shown without %s", async (_what, fields) => {
     show(article("it", fields), article("other"));
     const main = await mainAt(path);
     expect(main).toContain("The words of the text");
@@ -330,16 +330,16 @@ describe("an article", () => {
     ["a table without rows", { ...table, rows: undefined }],
     ["a table of texts", { ...table, rows: ["text", 5] }],
     ["a table without a caption", { ...table, caption: "" }],
-    ["a callout of no kind", { ...callout, kind: "danger" }],
+    ["a callout of an unknown kind", { ...callout, kind: "danger" }],
     ["a callout without words", { ...callout, text: null }],
     ["a picture without a file", { ...captioned, picture: { asset: { _ref: "image-gone" } } }],
-    ["a picture that is none", { ...captioned, picture: "text" }],
-    ["packages that are not there", { ...packages, packages: references("package-gone") }],
+    ["a malformed picture", { ...captioned, picture: "text" }],
+    ["missing packages", { ...packages, packages: references("package-gone") }],
     ["a band without a heading", { ...services, heading: null }],
-    ["a member of no type", { _key: "odd", _type: "video", caption: "Odd" }],
+    ["a block of an unknown type", { _key: "odd", _type: "video", caption: "Odd" }],
     ["a text", "text"],
     ["nothing", null],
-  ])("%s costs itself alone", async (_what, member) => {
+  ])("only %s is dropped", async (_what, member) => {
     const last = block("last", "The last words");
     show(article("it", { body: [paragraph, member, last] }));
     const main = await mainAt(path);
@@ -352,8 +352,8 @@ describe("an article", () => {
   test.each<[string, unknown]>([
     ["no text", undefined],
     ["an empty text", []],
-    ["a text that is none", "text"],
-  ])("with %s is nowhere: nothing leads to it", async (_what, body) => {
+    ["a malformed text", "text"],
+  ])("with %s is not published and not linked", async (_what, body) => {
     show(article("it", { body }), article("other"));
     expect((await visit(path)).status).toBe(404);
     const lists = ["/articles", "/articles/feed.xml", "/sitemap.xml", "/llms.txt"];
@@ -363,7 +363,7 @@ describe("an article", () => {
     }
   });
 
-  test("has each id once, and names nothing by one that is not there", async () => {
+  test("has unique ids, and only references existing ids", async () => {
     const names = ["Author", "Related", "Main", "Closing", "Subjects", "Status", "Articles"];
     const twice = (member: object) =>
       ["a", "b"].map((_key) => ({ ...member, _key: `${_key}-${Reflect.get(member, "_key")}` }));
@@ -378,7 +378,7 @@ describe("an article", () => {
     expect(led.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test("leaves out packages whose time is over", async () => {
+  test("omits expired packages", async () => {
     const over = { ...packages, packages: references("package-over", "package-standard") };
     const sample = others.find(({ _id }) => _id === "package-standard");
     const ended = (id: string) =>
@@ -392,7 +392,7 @@ describe("an article", () => {
     expect(main).not.toContain("Ended");
   });
 
-  test("leads to the one before, the one after and to others on its subjects", async () => {
+  test("links to the previous and next articles, and to others on its subjects", async () => {
     show(...many(6), article("law", { services: references(law), publishedOn: "2020-01-01" }));
     const main = await mainAt("/articles/number-3");
     expect(main).toMatch(/href="\/articles\/number-4" rel="prev"/);
@@ -407,13 +407,13 @@ describe("an article", () => {
     expect(oldest).not.toContain('rel="prev"');
   });
 
-  test("of one alone there is nothing beside it", async () => {
+  test("has no such links if it is the only one", async () => {
     show(article("it"));
     const main = await mainAt(path);
     expect(main).not.toMatch(/rel="(?:prev|next)"|id="related"/);
   });
 
-  test("is at its new address when its slug has changed", async () => {
+  test("is at its new URL after a change of its slug", async () => {
     const redirect = {
       ...{ _id: "redirect-of-the-test", _type: "redirect", _rev: "1" },
       ...{ _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" },
@@ -425,7 +425,7 @@ describe("an article", () => {
   });
 });
 
-describe("an article that is not due", () => {
+describe("a scheduled article", () => {
   const path = "/articles/it";
   const inLists = [
     ...["/articles", "/articles?service=tax-services", "/articles/feed.xml", "/sitemap.xml"],
@@ -434,16 +434,16 @@ describe("an article that is not due", () => {
   ];
   const other = article("other", { publishedOn: "2026-01-01" });
 
-  test("is everywhere while it is", async () => {
+  test("is shown everywhere between its times", async () => {
     show(article("it"), other);
     for (const from of inLists) expect(await bodyOf(from), from).toContain(path);
   });
 
   test.each<[string, object]>([
-    ["before its time", { publishAt: "2999-01-01T00:00:00Z" }],
-    ["after its time", { expireAt: "2020-01-01T00:00:00Z" }],
-    ["at a time that nobody can read", { publishAt: "22.11.2026" }],
-  ])("is nowhere %s", async (_when, times) => {
+    ["before publishAt", { publishAt: "2999-01-01T00:00:00Z" }],
+    ["after expireAt", { expireAt: "2020-01-01T00:00:00Z" }],
+    ["with a malformed time", { publishAt: "22.11.2026" }],
+  ])("is not shown %s", async (_when, times) => {
     show(article("it", times), other);
     expect((await visit(path)).status).toBe(404);
     for (const from of inLists) expect(await bodyOf(from), from).not.toContain(path);
@@ -454,7 +454,7 @@ describe("the feed", () => {
   const path = "/articles/feed.xml";
   const updated = async () => /<updated>([^<]*)/.exec(await bodyOf(path))?.[1] ?? "";
 
-  test("is updated when its newest article is deleted: its time never goes back", async () => {
+  test("never has an earlier update time, even if its newest article is deleted", async () => {
     show(article("old"), article("new", { _updatedAt: "2026-10-01T00:00:00Z" }));
     const before = await updated();
     show(article("old"));
@@ -463,7 +463,7 @@ describe("the feed", () => {
     expect(await updated()).toBe(after);
   });
 
-  test("has the twenty newest, each in full, and says when the last of them changed", async () => {
+  test("has the twenty newest articles in full, and the time of the last change", async () => {
     const [first, ...rest] = many(25, { body: [paragraph, table, callout, packages] });
     show(...rest, { ...first, ...article("number-1"), _updatedAt: "2998-07-01T00:00:00Z" });
     const answer = await ask(path);
@@ -472,7 +472,7 @@ describe("the feed", () => {
     const entries = [...feed.matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([entry]) => entry);
     const slugs = entries.map((entry) => /\/articles\/([^"]*)"/.exec(entry)?.[1]);
     expect(slugs).toHaveLength(20);
-    // That of the 18th of May is the first by the others' days.
+    // number-1 is dated 18 May, so it is not the newest.
     expect(slugs.slice(0, 3)).toEqual(["number-2", "number-3", "number-4"]);
     for (const words of ["The words of the text", "Forty lakh", "Words of the callout"]) {
       expect(entries[0], words).toContain(words);
@@ -482,7 +482,7 @@ describe("the feed", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("is one when nothing is published", async () => {
+  test("is valid without articles", async () => {
     show();
     const feed = await bodyOf(path);
     expect(feed).not.toContain("<entry>");
@@ -505,13 +505,13 @@ describe("the search", () => {
     expect(found).toContain('href="/articles/it"');
   });
 
-  test("finds the others though one is damaged", async () => {
+  test("finds other articles if one is malformed", async () => {
     show(article("it"), article("odd", { body: "text", title: { odd: true } }));
     expect(await mainAt("/search?q=words+of+the+text")).toContain('href="/articles/it"');
   });
 });
 
-test("the sitemap has the time at which an article itself was changed", async () => {
+test("the sitemap has the modification time of the article itself", async () => {
   show(article("it"), article("other", { _updatedAt: "2999-09-09T09:09:09Z" }));
   const sitemap = await bodyOf("/sitemap.xml");
   const changeOf = (path: string) =>
@@ -521,7 +521,7 @@ test("the sitemap has the time at which an article itself was changed", async ()
   expect(changeOf("/articles")).toBe("2999-09-09T09:09:09Z");
 });
 
-test("llms.txt has the articles under a heading of their own", async () => {
+test("llms.txt lists the articles under a separate heading", async () => {
   show(article("it"));
   const text = await bodyOf("/llms.txt");
   expect(text).toMatch(
@@ -529,8 +529,8 @@ test("llms.txt has the articles under a heading of their own", async () => {
   );
 });
 
-describe("what is written about", () => {
-  test("a service stands on its page: where it is the main one first, three at most", async () => {
+describe("related articles", () => {
+  test("appear on a service's page, those with it as main service first, at most three", async () => {
     show(
       article("beside", { services: references(law, tax) }),
       article("main", { publishedOn: "2026-01-04" }),
@@ -544,7 +544,7 @@ describe("what is written about", () => {
     expect(await mainAt("/services/real-estate")).not.toContain('id="articles"');
   });
 
-  test("packages stands beside them, three at most", async () => {
+  test("appear next to the packages, at most three", async () => {
     const of = (...ids: string[]) => ({ packages: references(...ids) });
     show(
       article("one", of("package-basic")),
@@ -559,7 +559,7 @@ describe("what is written about", () => {
   });
 });
 
-describe("while the list of articles cannot be had", () => {
+describe("while the list of articles is unavailable", () => {
   const isList = (answer: unknown) => {
     const list: unknown = Array.isArray(answer) ? answer : Reflect.get(Object(answer), "articles");
     return (
@@ -572,21 +572,24 @@ describe("while the list of articles cannot be had", () => {
       return answer;
     });
 
-  test.each(["/services/tax-services", "/be-a-franchise"])("%s does without it", async (path) => {
-    showWithoutList();
-    const main = await mainAt(path);
-    expect(linked(main)).toEqual([]);
-    expect(main).toMatch(/<h1\b/);
-  });
+  test.each(["/services/tax-services", "/be-a-franchise"])(
+    "%s is shown without it",
+    async (path) => {
+      showWithoutList();
+      const main = await mainAt(path);
+      expect(linked(main)).toEqual([]);
+      expect(main).toMatch(/<h1\b/);
+    },
+  );
 
-  test("an article is there without those beside it", async () => {
+  test("an article is shown without related articles", async () => {
     showWithoutList();
     const main = await mainAt("/articles/it");
     expect(main).toContain("The words of the text");
     expect(linked(main)).toEqual([]);
   });
 
-  test.each(["/articles", "/articles/feed.xml"])("%s says to come back", async (path) => {
+  test.each(["/articles", "/articles/feed.xml"])("%s returns 503", async (path) => {
     showWithoutList();
     expect((await visit(path)).status).toBe(503);
   });

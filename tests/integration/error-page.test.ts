@@ -19,14 +19,14 @@ const answers: Record<string, () => Response> = {
 type Mode = "production" | "development";
 let written: string;
 
-/** The site in which the routes answer so, behind its own root or behind the one that is given. */
+/** Builds a site with failing routes below its own root or the given one. */
 async function siteIn(mode: Mode, root?: object) {
   const modules: Record<string, object> = { root: root ?? (await import("~/root")) };
   for (const [id, loader] of Object.entries(answers)) {
     modules[id] = { loader, default: () => null };
   }
   const build = await serverBuild(modules);
-  // Not before: React is loaded in another shape for another environment.
+  // React must be imported after this, because its build depends on NODE_ENV.
   vi.stubEnv("NODE_ENV", mode);
   return createRequestHandler(build, mode);
 }
@@ -50,33 +50,33 @@ const ask = async (path: string, id: string, site = siteIn("production")) => {
 };
 
 describe("the error page", () => {
-  test("says the id under which the log has the fault", async () => {
+  test("shows the request id used in the log", async () => {
     const { status, html } = await ask("/fault", "one-request");
     expect(status).toBe(500);
     expect(html).toContain("Request id one-request");
     expect(html).not.toContain("what nobody thought of");
-    const fault = written.split("\n").find((line) => line.includes("request failed")) ?? "{}";
+    const fault = written.split("\n").find((line) => line.includes("Request failed")) ?? "{}";
     expect(JSON.parse(fault)).toMatchObject({
       requestId: "one-request",
       error: { message: "what nobody thought of" },
     });
   });
 
-  test("says it too while a service is away", async () => {
+  test("shows the request id while a service is down", async () => {
     const { status, html } = await ask("/outage", "another");
     expect([status, html.includes("Request id another")]).toEqual([503, true]);
   });
 
-  test("does not where nothing failed: such a page is kept for everybody", async () => {
+  test("shows no request id for a 404, because the page is shared", async () => {
     const { status, html } = await ask("/missing", "reader");
     expect(status).toBe(404);
-    expect(html).toContain("This page is not here");
+    expect(html).toContain("Page not found");
     expect(html).not.toContain("reader");
   });
 });
 
 describe("while developing", () => {
-  test("the error page also says what went wrong, and where", async () => {
+  test("the error page also shows the error and its stack", async () => {
     const { status, html } = await ask("/fault", "one-request", siteIn("development"));
     expect(status).toBe(500);
     expect(html).toContain("Request id one-request");
@@ -85,7 +85,7 @@ describe("while developing", () => {
     );
   });
 
-  test("where the error page fails too, a text says it", async () => {
+  test("a plain text shows the error if the error page fails too", async () => {
     const broken = () => {
       throw new Error("the shell itself");
     };

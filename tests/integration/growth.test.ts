@@ -5,7 +5,7 @@ import { copiesOf } from "../../testing/many-documents";
 import { siteUrl } from "./site";
 import { publish, sampleContent, visit } from "./site-of-documents";
 
-/** What a page may weigh before it is compressed, however much there is on the site. */
+/** The maximum uncompressed size of a page, independent of the amount of content. */
 const HEAVIEST = 300_000;
 
 const group = "/services?category=technology-digital";
@@ -21,14 +21,14 @@ const paths = [
 const documents = [...sampleContent, ...copiesOf(sampleContent)];
 const lastQuestion = documents.findLast(({ _type }) => _type === "faq");
 
-/** Documents of a type; `part` is what tells them in JSON. */
+/** Counts the documents of a type whose JSON contains `part`. */
 const countOf = (type: string, part = "") =>
   documents.filter((each) => each._type === type && JSON.stringify(each).includes(part)).length;
 
-/** What is in a page between the bar and the footer. */
+/** Returns a page's main content. */
 const mainOf = (body: string) => /<main[\s>].*<\/main>/s.exec(body)?.[0] ?? "";
 
-/** The pages of a list, from that path on as each leads to the next. */
+/** Yields the pages of a list by following the links to the next page. */
 async function* pagesFrom(path: string) {
   for (let next: string | undefined = path; next !== undefined;) {
     const page = await visit(next);
@@ -40,7 +40,7 @@ async function* pagesFrom(path: string) {
 describe("with thousands of documents", () => {
   beforeAll(() => publish(documents));
 
-  test.each(paths)("%s is no heavier than a page may be", async (path) => {
+  test.each(paths)("%s is within the size limit", async (path) => {
     const { body } = await visit(path);
     expect(mainOf(body)).not.toBe("");
     expect(Buffer.byteLength(body)).toBeLessThan(HEAVIEST);
@@ -60,7 +60,7 @@ describe("with thousands of documents", () => {
     ],
     ["/contact", /<details class="group border-b/g, countOf("faq")],
     ["/articles", /<time/g, countOf("article")],
-  ])("%s leads page by page to all that it lists", async (path, item, total) => {
+  ])("%s lists all items, page by page", async (path, item, total) => {
     const shown: number[] = [];
     for await (const { path: own, status, body } of pagesFrom(path)) {
       expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe("with thousands of documents", () => {
     expect((await visit(`${path}${query}page=${shown.length + 1}`)).status).toBe(404);
   });
 
-  test("a search leads page by page to all that it finds", async () => {
+  test("a search lists all results, page by page", async () => {
     const found: string[] = [];
     let status: string | undefined;
     for await (const { body } of pagesFrom("/search?q=tax")) {
@@ -88,7 +88,7 @@ describe("with thousands of documents", () => {
     expect((await visit("/search?q=tax&page=999")).status).toBe(404);
   });
 
-  test("the menus name some services of some categories, and the way to all", async () => {
+  test("the menus list some services of some categories, and link to all", async () => {
     const { body } = await visit("/about");
     const menu = /<div id="services-menu".*?<\/ul><\/div><\/div>/s.exec(body)?.[0] ?? "";
     const { categories, servicesOfCategory } = listLimits;
@@ -100,13 +100,13 @@ describe("with thousands of documents", () => {
     expect((await visit(group)).status).toBe(200);
   });
 
-  test("a group whose section is on a later page of the services is reached all the same", async () => {
+  test("a link to a category reaches the later page of the services with its section", async () => {
     const { body } = await visit("/services/service-700");
     const [, href = ""] = /aria-label="Breadcrumb".*?href="(\/services\?[^"]+)"/s.exec(body) ?? [];
     expect(mainOf((await visit(href)).body)).toContain('href="/services/service-700"');
   });
 
-  test("the message form offers the service that one comes from, and the groups", async () => {
+  test("the message form selects the service in its URL, and offers a limited number of options", async () => {
     const { body } = await visit("/contact?service=service-700");
     const name = documents.find(({ _id }) => _id === "service-copy-700")?.name;
     const [select = ""] = /<select[^>]* name="service".*?<\/select>/s.exec(body) ?? [];
@@ -118,7 +118,7 @@ describe("with thousands of documents", () => {
     ]);
   });
 
-  test("a question that was found is on the page that it leads to", async () => {
+  test("a question in the search results is on the linked page", async () => {
     const question = String(lastQuestion?.question);
     const { body } = await visit(`/search?q=${encodeURIComponent(question)}`);
     const [, path = "", id] =
@@ -129,7 +129,7 @@ describe("with thousands of documents", () => {
   });
 });
 
-test("few services are all named, of however many categories, and empty ones are not", async () => {
+test("if there are few services, the menus list all of them, but no empty categories", async () => {
   const ofType = (type: string) => sampleContent.filter(({ _type }) => _type === type);
   const [category] = ofType("serviceCategory");
   const ids = Array.from({ length: 12 }, (_, at) => `serviceCategory-${at}`);
@@ -152,7 +152,7 @@ test("few services are all named, of however many categories, and empty ones are
   expect(body).not.toMatch(/aria-label="Pages"/);
 });
 
-test("what the site was made for is on one page each, and whole in the menus", async () => {
+test("the sample content has one page per list, and complete menus", async () => {
   publish(sampleContent);
   for (const { path, isPrivate } of sitePages) {
     if (isPrivate) continue;

@@ -5,7 +5,7 @@ import { categories } from "../../studio/seed/categories";
 import { withAssetsOf } from "../sample-document";
 import { publish, sampleContent, visit } from "./site-of-documents";
 
-/** The addresses that the tiles beside the heading lead to. */
+/** Returns the link targets of the tiles next to the heading. */
 async function tiles() {
   const { status, body } = await visit("/");
   expect(status).toBe(200);
@@ -15,8 +15,8 @@ async function tiles() {
 const changed = (id: string, change: (document: StoredDocument) => StoredDocument[]) =>
   sampleContent.flatMap((document) => (document._id === id ? change(document) : [document]));
 
-describe("beside the heading of the home page", () => {
-  test("each category with a service has its tile, in the editors' order", async () => {
+describe("next to the heading of the home page", () => {
+  test("each category with a service has a tile, in the editors' order", async () => {
     publish(sampleContent);
     expect(await tiles()).toEqual(categories.map(({ slug }) => `/services#${slug.current}`));
     publish(
@@ -28,14 +28,14 @@ describe("beside the heading of the home page", () => {
     expect(await tiles()).toHaveLength(6);
   });
 
-  test("an editor's picture takes the place of the tiles", async () => {
+  test("an editor's picture replaces the tiles", async () => {
     const { hero } = { hero: null, ...withAssetsOf(aboutPage) };
     publish(changed("homePage", (home) => [{ ...home, hero }]));
     expect(await tiles()).toEqual([]);
     expect((await visit("/")).body).toContain(`alt="${aboutPage.hero.alt}"`);
   });
 
-  test("there is nothing while there is neither", async () => {
+  test("nothing is shown without categories and picture", async () => {
     publish(sampleContent.filter(({ _type }) => _type !== "serviceCategory"));
     expect(await tiles()).toEqual([]);
   });

@@ -12,11 +12,11 @@ const pages = Object.entries(builtInLabels).map(([path, labels]) => ({
 const standsFor = (document: StoredDocument, path: string) =>
   pathOfDocument({ ...document, key: String(document.key), slug: null }) === path;
 
-/** The sample content with these labels in the document of the page. */
+/** Returns the sample content with these labels in the page's document. */
 const withLabels = (path: string, labels: unknown) =>
   sampleContent.map((document) => (standsFor(document, path) ? { ...document, labels } : document));
 
-/** In the sample content: of the page of a service, and of the first range of products. */
+/** Names in the sample content, of a service's page and of the first product range. */
 const names: Record<string, string> = {
   "/ {standard}": "ISO 9001:2008",
   "/services {service}": "Import & Export",
@@ -24,13 +24,13 @@ const names: Record<string, string> = {
   "/products {service}": "Electronics",
 };
 
-/** Whose labels stand on the page of a member too. */
+/** Pages that also show the labels of a list page. */
 const members: Record<string, string[]> = {
   "/services": ["/services/import-export"],
   "/articles": ["/articles/choosing-a-company-form"],
 };
 
-/** The words that stand between the tags of the page, as far as they are looked for. */
+/** Returns which of these words appear in the text of the page. */
 async function shown(path: string, words: readonly string[]) {
   const texts = new Set<string>();
   for (const address of [path, ...(members[path] ?? [])]) {
@@ -49,13 +49,13 @@ describe.each(pages)("the headings and buttons of $path", ({ path, labels }) => 
   const names = labels.map(([name]) => name);
   const builtIn = labels.map(([, words]) => words);
 
-  test("are an editor's", async () => {
+  test("are those of an editor", async () => {
     const written = names.map((name) => `Own ${name}`);
     publish(withLabels(path, Object.fromEntries(names.map((name) => [name, `Own ${name}`]))));
     expect(await shown(path, written)).toEqual(written);
   });
 
-  test("are the built-in ones before an editor has written any", async () => {
+  test("are the built-in ones until an editor writes them", async () => {
     publish(sampleContent);
     expect(await shown(path, builtIn)).toEqual(builtIn);
   });
@@ -65,21 +65,21 @@ describe.each(pages)("the headings and buttons of $path", ({ path, labels }) => 
     ["a list", [{ _key: "a" }]],
     ["blank", Object.fromEntries(names.map((name) => [name, " "]))],
     ["of other types", Object.fromEntries(names.map((name) => [name, { odd: true }]))],
-  ])("are the built-in ones where what an import wrote is %s", async (_what, wrong) => {
+  ])("are the built-in ones if the stored labels are %s", async (_what, wrong) => {
     publish(withLabels(path, wrong));
     expect(await shown(path, builtIn)).toEqual(builtIn);
   });
 });
 
-test("of labels of another type the log says which", async () => {
+test("labels of a wrong type are logged", async () => {
   publish(withLabels("/", { startButton: 3, servicesButton: "Our services" }));
   expect(await shown("/", ["Get Started", "Our services"])).toHaveLength(2);
-  expect(log.filter((line) => line.includes("left out"))).toEqual([
+  expect(log.filter((line) => line.includes("Invalid content dropped"))).toEqual([
     expect.stringContaining('"missing":["labels.startButton"]'),
   ]);
 });
 
-test("without any content the first page still has its buttons", async () => {
+test("the home page has its buttons without any content", async () => {
   publish([]);
   const { startButton, servicesButton, franchiseButton, closingButton } = builtInLabels["/"];
   const buttons = [startButton, servicesButton, franchiseButton, closingButton];

@@ -23,7 +23,7 @@ const [work = ""] = idsOf("service");
 const [voice = ""] = idsOf("testimonial");
 const [question = ""] = idsOf("faq");
 
-/** One of each, by what is seen of it. */
+/** One band of each type, by its visible heading. */
 const bands = {
   "Heading of the opening": { _type: "heroBand", intro: "Intro of the opening" },
   "Heading of the text": { _type: "textBand", body: [block("A text")] },
@@ -54,7 +54,7 @@ const every = (changed: Partial<Record<Heading, object | null>> = {}): unknown[]
       : { _key: `key-${at}`, tone: "canvas", heading, ...bands[heading], ...changed[heading] },
   );
 
-/** A page of these bands; of these fields besides. */
+/** Publishes a page with these bands and fields. */
 const show = (shown: unknown, fields: object = {}, others: readonly StoredDocument[] = []) =>
   publish([
     ...sound,
@@ -83,11 +83,11 @@ const idsIn = (body: string) => [...body.matchAll(/\sid="([^"]*)"/g)].map(([, id
 const ledBy = (body: string) =>
   [...body.matchAll(/aria-labelledby="([^"]*)"/g)].map(([, id]) => id);
 const count = (body: string, part: string) => body.split(part).length - 1;
-const faults = () => log.filter((line) => line.includes("Content is left out"));
+const faults = () => log.filter((line) => line.includes("Invalid content dropped"));
 
 beforeEach(() => void (log.length = 0));
 
-test("every band is drawn, once, in the editor's order, with a heading that names it", async () => {
+test("every band is rendered once, in the editor's order, with a heading as its label", async () => {
   const [hero, ...others] = every();
   show([hero, ...others.toReversed()]);
   const main = mainOf(await bodyOf());
@@ -106,14 +106,14 @@ test("every band is drawn, once, in the editor's order, with a heading that name
   expect(faults()).toEqual([]);
 });
 
-describe("what is malformed costs itself", () => {
+describe("only malformed parts are dropped:", () => {
   test.each(headings)("%s: a band without its heading", async (heading) => {
     show(every({ [heading]: { heading: undefined } }));
     expect(shownOf(await bodyOf())).toEqual(headings.filter((each) => each !== heading));
   });
 
   test.each(headings)(
-    "%s: a band with a heading of another type, or none at all",
+    "%s: a band with a heading of another type, or an empty band",
     async (heading) => {
       for (const changed of [
         { heading: { odd: true } },
@@ -129,7 +129,7 @@ describe("what is malformed costs itself", () => {
     },
   );
 
-  test.each(headings)("%s: a tone that there is not stands on white", async (heading) => {
+  test.each(headings)("%s: an unknown tone has a white background", async (heading) => {
     for (const tone of ["pink", 5, null]) {
       show(every({ [heading]: { tone } }));
       expect(shownOf(await bodyOf())).toEqual(headings);
@@ -154,7 +154,7 @@ describe("what is malformed costs itself", () => {
     ["Heading of the voices", { testimonials: [], quote: "A quote of nobody" }],
     ["Heading of the questions", { questions: { odd: true } }],
     ["Heading of the form", { kind: "survey" }],
-  ])("%s: nothing to show of %j", async (heading, changed) => {
+  ])("%s: the band is dropped with %j", async (heading, changed) => {
     show(every({ [heading]: changed }));
     expect(shownOf(await bodyOf())).toEqual(headings.filter((each) => each !== heading));
   });
@@ -177,14 +177,14 @@ describe("what is malformed costs itself", () => {
     expect(body).not.toContain("31.12.2026");
   });
 
-  test("a list of bands that is none leaves the page's name", async () => {
+  test("a page with a malformed list of bands shows its name", async () => {
     for (const none of ["text", { odd: true }, null, undefined, [], [null, 5, "text", {}]]) {
       show(none);
       expect(mainOf(await bodyOf())).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
     }
   });
 
-  test("a band without a key is none; of two with one key there is one", async () => {
+  test("a band without a key is dropped, and the second of two with the same key", async () => {
     show(
       every({
         "Heading of the text": { _key: undefined },
@@ -196,7 +196,7 @@ describe("what is malformed costs itself", () => {
     expect(shown).toHaveLength(headings.length - 2);
   });
 
-  test("a page whose slug is not an address of its own is nowhere", async () => {
+  test("a page with an invalid slug is not published", async () => {
     for (const slug of [
       "about",
       "services/it-service",
@@ -219,7 +219,7 @@ describe("what is malformed costs itself", () => {
 });
 
 describe("an opening", () => {
-  test("comes first wherever it stands, and once", async () => {
+  test("is shown first and once, at any position in the list", async () => {
     const [hero, ...others] = every();
     show([...others, hero, { ...Object(hero), _key: "second", heading: "A second opening" }]);
     const main = mainOf(await bodyOf());
@@ -230,7 +230,7 @@ describe("an opening", () => {
     );
   });
 
-  test("is the page's name where there is none", async () => {
+  test("shows the page's name if the list has none", async () => {
     show(every().slice(1));
     const main = mainOf(await bodyOf());
     expect(main).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
@@ -238,7 +238,7 @@ describe("an opening", () => {
   });
 });
 
-test("of two forms there is the first", async () => {
+test("only the first of two forms is shown", async () => {
   show([
     ...every(),
     { _type: "formBand", _key: "other", heading: "A second form", kind: "message" },
@@ -248,7 +248,7 @@ test("of two forms there is the first", async () => {
   expect(main).toContain('name="form" value="enquiry"');
 });
 
-test("of 200 bands there are the first 40, and the log says so once", async () => {
+test("only the first 40 of 200 bands are shown, which is logged once", async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({
     _type: "textBand",
     _key: `many-${at}`,
@@ -261,17 +261,17 @@ test("of 200 bands there are the first 40, and the log says so once", async () =
     expect(count(main, "<h2")).toBe(40);
     expect([main.includes("Number 39."), main.includes("Number 40.")]).toEqual([true, false]);
   }
-  expect(log.filter((line) => line.includes("more bands than are shown"))).toHaveLength(1);
+  expect(log.filter((line) => line.includes("Page sections dropped"))).toHaveLength(1);
 });
 
-describe("what a band refers to", () => {
+describe("a document that a band refers to", () => {
   const copy = (id: string, fields: object): StoredDocument => {
     const original = sound.find(({ _id }) => _id === id);
     if (!original) throw new Error(`No ${id}`);
     return { ...original, ...fields };
   };
 
-  test("is shown once, and left out while it is not published or not due", async () => {
+  test("is shown once, and omitted while it is not published or not due", async () => {
     const [first = "", second = ""] = idsOf("testimonial");
     const others = [
       copy(first, { _id: "later", quote: "Not yet", publishAt: "2999-01-01T00:00:00Z" }),
@@ -284,7 +284,7 @@ describe("what a band refers to", () => {
     expect(body).not.toMatch(/Not yet|No more/);
   });
 
-  test("is told to search engines once, whichever bands show it", async () => {
+  test("is in the structured data once, even if several bands show it", async () => {
     const again = every().map((band, at) => Object.assign({}, band, { _key: `again-${at}` }));
     show([...every(), ...again]);
     const body = await bodyOf();
@@ -300,7 +300,7 @@ describe("what a band refers to", () => {
   });
 });
 
-describe("an address that is not safe", () => {
+describe("an unsafe URL", () => {
   const unsafe = [
     "javascript:alert(1)",
     "data:text/html,x",
@@ -309,7 +309,7 @@ describe("an address that is not safe", () => {
     "vbscript:x",
   ];
 
-  test.each(unsafe)("%s leads nowhere", async (href) => {
+  test.each(unsafe)("%s is not linked", async (href) => {
     const button = { _key: "one", _type: "button", label: "A button", href };
     const sane = { ...button, _key: "two", label: "A sane button", href: "/contact#form" };
     show(
@@ -325,7 +325,7 @@ describe("an address that is not safe", () => {
     expect(body).toMatch(/href="\/contact#form"[^>]*>A sane button/);
   });
 
-  test("nor does a page that is not there, though an address stands beside it", async () => {
+  test("a missing page is not linked, even if the link also has a URL", async () => {
     const page = { _type: "reference", _ref: "service-gone" };
     const buttons = [
       { _key: "one", _type: "button", label: "A button", page, href: "/contact#left" },
@@ -336,14 +336,14 @@ describe("an address that is not safe", () => {
 });
 
 describe("an anchor", () => {
-  test("is the id that leads to the band", async () => {
+  test("is the id of the band", async () => {
     for (const heading of headings) {
       show(every({ [heading]: { anchor: "prices" } }));
       expect(count(await bodyOf(), ' id="prices"'), heading).toBe(1);
     }
   });
 
-  test("that two bands have leads to the first; what the page has already it does not take", async () => {
+  test("of two bands belongs to the first, and existing ids of the page are not reused", async () => {
     for (const anchor of ["twice", "name", "message", "email", "main", "answer", "status"]) {
       show(every({ "Heading of the text": { anchor }, "Heading of the cards": { anchor } }));
       const body = await bodyOf();
@@ -353,7 +353,7 @@ describe("an anchor", () => {
     }
   });
 
-  test("that is none is none", async () => {
+  test("that is malformed is ignored", async () => {
     for (const anchor of ['a" onclick="x', "Zwei Worte", 5, "9a"]) {
       show(every({ "Heading of the text": { anchor } }));
       const body = await bodyOf();
@@ -364,7 +364,7 @@ describe("an anchor", () => {
 });
 
 describe("a last day", () => {
-  test("is counted down, and the page changes with it", async () => {
+  test("has a countdown, and the page changes with it", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       vi.setSystemTime("2026-11-08T12:00:00Z");
@@ -388,19 +388,19 @@ describe("a last day", () => {
   });
 });
 
-describe("a page's time", () => {
+describe("a page with publish and expiry times", () => {
   const lists = ["/sitemap.xml", "/llms.txt", "/search?q=name+of+the+page"];
   const expectNowhere = async () => {
     for (const list of lists) expect((await visit(list)).body, list).not.toContain(path);
   };
 
-  test("shows in lists while it is there", async () => {
+  test("is listed while it is published", async () => {
     show(every());
     for (const list of lists) expect((await visit(list)).body, list).toContain(path);
     expect((await visit("/search?q=name+of+the+page")).body).toContain("Page");
   });
 
-  test("before which there is nothing", async () => {
+  test("returns 404 before publishAt", async () => {
     show(every(), { publishAt: "2999-01-01T00:00:00Z" });
     expect((await visit(path)).status).toBe(404);
     await expectNowhere();
@@ -410,24 +410,24 @@ describe("a page's time", () => {
 
   test.each<[string, object, number]>([
     ["is gone", over, 410],
-    ["leads to an address", { ...over, afterwards: { href: "https://example.com/next" } }, 302],
+    ["redirects to a URL", { ...over, afterwards: { href: "https://example.com/next" } }, 302],
     [
-      "leads to a page",
+      "redirects to a page",
       { ...over, afterwards: { page: { _type: "reference", _ref: "page-contact" } } },
       302,
     ],
     [
-      "is gone where it leads to a page that is not there",
+      "is gone if its target page does not exist",
       { ...over, afterwards: { page: { _ref: "page-gone" }, href: "/about" } },
       410,
     ],
     [
-      "is gone where it leads to no safe address",
+      "is gone if its target is not a safe URL",
       { ...over, afterwards: { href: "javascript:x" } },
       410,
     ],
-    ["is gone where nobody can read it", { expireAt: "soon" }, 410],
-  ])("after which it %s", async (_what, fields, status) => {
+    ["is gone if expireAt is malformed", { expireAt: "soon" }, 410],
+  ])("%s after expireAt", async (_what, fields, status) => {
     show(every(), fields);
     expect((await visit(path)).status).toBe(status);
     expect((await visit(`${path}?utm_source=x`)).status).toBe(status);

@@ -8,7 +8,7 @@ const withInstead = (changed: StoredDocument) =>
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The value with something else in place of each field, one at a time, at any depth; of lists the first member. */
+/** Yields the value with one field replaced by a wrong type each time, at any depth; in lists only the first item. */
 function* faultsOf(value: object, path: string): Generator<[string, object]> {
   for (const [name, field] of Object.entries(value)) {
     if (name.startsWith("_") && name !== "_ref") continue;
@@ -37,14 +37,14 @@ const typed = (document: StoredDocument, fields: object): StoredDocument => ({
 const mainPageOf = (document: StoredDocument) =>
   pagesOfDocument(document._type, document)[0]?.href ?? "/";
 
-test("of the content that the site is delivered with nothing is left out", async () => {
+test("nothing of the sample content is dropped", async () => {
   publish(sound);
   for (const path of new Set(sound.map(mainPageOf))) await visit(path);
-  expect(log.filter((line) => line.includes("Content is left out"))).toEqual([]);
+  expect(log.filter((line) => line.includes("Invalid content dropped"))).toEqual([]);
 });
 
 describe("a field of the wrong type breaks no page", () => {
-  test.each([...new Set(sound.map(({ _type }) => _type))])("of %s", async (type) => {
+  test.each([...new Set(sound.map(({ _type }) => _type))])("in %s", async (type) => {
     const sample = sampleOf(type);
     const broken: string[] = [];
     for (const [place, fields] of faultsOf(sample, type)) {
@@ -56,7 +56,7 @@ describe("a field of the wrong type breaks no page", () => {
   });
 });
 
-describe("one malformed document costs its own card", () => {
+describe("a malformed document affects no other document:", () => {
   const service = sampleOf("service");
   const [, second] = sound.filter(({ _type }) => _type === "service");
   const others = sound.filter(({ _type, _id }) => _type === "service" && _id !== service._id);
@@ -67,12 +67,12 @@ describe("one malformed document costs its own card", () => {
     ["no slug", { slug: null }],
     ["a slug of another type", { slug: "text" }],
     ["no picture", { image: undefined }],
-    ["a picture that is not there", { image: { _type: "picture", asset: { _ref: "image-gone" } } }],
-    ["a dead category", { category: { _type: "reference", _ref: "category-gone" } }],
-    ["another's slug", { slug: second?.slug }],
-    ["an icon nobody has", { icon: "no-such-icon" }],
-    ["cards that are none", { features: [null, "text", 5] }],
-    ["times that are none", { publishAt: 5, expireAt: "soon" }],
+    ["a missing picture", { image: { _type: "picture", asset: { _ref: "image-gone" } } }],
+    ["a missing category", { category: { _type: "reference", _ref: "category-gone" } }],
+    ["another document's slug", { slug: second?.slug }],
+    ["an unknown icon", { icon: "no-such-icon" }],
+    ["malformed cards", { features: [null, "text", 5] }],
+    ["malformed times", { publishAt: 5, expireAt: "soon" }],
   ])("%s", async (_what, fields) => {
     publish(withInstead(typed(service, fields)));
     const { status, body } = await visit("/services");
@@ -101,7 +101,7 @@ describe("one malformed document costs its own card", () => {
     expect(await shown()).toEqual(before);
   });
 
-  test.each(["   ", "\u200b\u2060"])("an article with the title %j is left out", async (title) => {
+  test.each(["   ", "\u200b\u2060"])("an article with the title %j is dropped", async (title) => {
     const article = sampleOf("article");
     const link = `href="${mainPageOf(article)}"`;
     publish(sound);
@@ -128,7 +128,7 @@ describe("one malformed document costs its own card", () => {
     }
   });
 
-  test("redirects in a circle are none", async () => {
+  test("redirects in a circle are ignored", async () => {
     const circle = [
       ["/one", "/two"],
       ["/two", "/one"],

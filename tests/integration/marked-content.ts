@@ -1,7 +1,7 @@
-/** Not seen, and as long as the place of a text in the Studio. */
+/** Invisible characters, as long as the encoded Studio path of a text. */
 export const marks = "\u200b\u200c\u200d\ufeff".repeat(50);
 
-/** An answer as a preview has it, and worse: its client leaves out addresses, slugs and icons by themselves. */
+/** Returns a preview result with more marks than the client adds, which omits URLs, slugs and icons automatically. */
 export function marked(value: unknown, name = ""): unknown {
   if (typeof value === "string")
     return /^_|^(?:publish|expire)At$/.test(name) ? value : value + marks;

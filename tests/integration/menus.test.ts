@@ -27,13 +27,13 @@ const toPage = (label: string, id: string) => ({
 const between = (text: string, start: string, end: string) =>
   text.split(start)[1]?.split(end)[0] ?? "";
 
-/** Each link as `label address`, that of the page itself with a star. */
+/** Returns each link as `label address`, with an asterisk for the current page. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)/g)].map(
     ([, href, rest, label]) => `${rest?.includes("aria-current") ? "*" : ""}${label} ${href}`,
   );
 
-/** The menus of a page as a visitor gets it. */
+/** Returns the menus of a page. */
 async function menusAt(path: string) {
   const { body } = await visit(path);
   const bar = body.match(/<li class="h-full"><a href="[^"]*" (?!aria-label)[^]*?<\/li>/g);
@@ -56,7 +56,7 @@ const specified = {
 };
 
 describe("the menus of every page", () => {
-  test("are as an editor has them, in labels, order and targets", async () => {
+  test("have the editor's labels, order and targets", async () => {
     publish(
       withMenus({
         bar: [link("Tab", "/affiliate-program?tab=payouts"), toPage("Company", "aboutPage")],
@@ -79,7 +79,7 @@ describe("the menus of every page", () => {
     expect(body).toMatch(/<a href="https:\/\/example\.com\/terms" target="_blank" rel="noopener"/);
   });
 
-  test("say which of their links is the page itself, in the bar", async () => {
+  test("mark the link of the current page in the bar", async () => {
     publish(withMenus({ bar: [toPage("Company", "aboutPage")], footer: [link("Us", "/about")] }));
     const { bar, mobile, footer } = await menusAt("/about");
     expect([bar, mobile, footer]).toEqual([
@@ -94,13 +94,13 @@ describe("the menus of every page", () => {
     ["without a document", sampleContent.filter(({ _type }) => _type !== "navigation")],
     ["of an empty document", withMenus({})],
     ["of empty lists", withMenus({ bar: [], footer: [], legal: [] })],
-  ])("%s are the specified ones", async (_of, documents) => {
+  ])("%s are those of the specification", async (_of, documents) => {
     publish(documents);
     expect(await menusAt("/")).toEqual(specified);
     expect((await visit("/")).body).toMatch(/<a href="\/contact"[^>]*>Contact Us<\/a>/);
   });
 
-  test("of an empty dataset are the specified ones", async () => {
+  test("of an empty dataset are those of the specification", async () => {
     publish([]);
     expect(await menusAt("/about")).toMatchObject({
       ...specified,
@@ -109,7 +109,7 @@ describe("the menus of every page", () => {
     });
   });
 
-  test("follow a page to its new address, and are without it while it is not there", async () => {
+  test("follow a page to its new URL, and omit it while it is not published", async () => {
     const bar = [toPage("Linked", service()._id), toPage("Company", "aboutPage")];
     const linksTo = async (...more: StoredDocument[]) => {
       publish(withMenus({ bar, footer: bar }, ...more));
@@ -133,7 +133,7 @@ describe("the menus of every page", () => {
     }
   });
 
-  test("lose a malformed link alone, which the log names", async () => {
+  test("lose only a malformed link, which is logged", async () => {
     publish(
       withMenus({ bar: [{ _key: "odd", label: 5, href: "/about" }, "text", link("Kept", "/faq")] }),
     );
@@ -141,7 +141,7 @@ describe("the menus of every page", () => {
     expect(log.filter((line) => line.includes('"navigation"')).join()).toContain("bar[].label");
   });
 
-  test("keep their addresses and the page's mark in a preview", async () => {
+  test("keep their URLs and the current page's mark in a preview", async () => {
     publish(sampleContent, marked);
     const { bar } = await menusAt("/about");
     expect(bar.map((each) => each.replaceAll(/[\u200b-\u200d\ufeff]/g, ""))).toEqual(
@@ -152,14 +152,14 @@ describe("the menus of every page", () => {
 });
 
 describe("the button in the footer", () => {
-  test("leads to the form on the page that it leads to, with words of its own", async () => {
+  test("links to the form on its target page, with a separate label", async () => {
     publish(sampleContent);
     expect((await visit("/be-a-franchise")).body).toMatch(
       /<a href="#enquiry"[^>]*>Ask about a franchise<\/a>/,
     );
   });
 
-  test("leads elsewhere from there too, where an editor says so", async () => {
+  test("links elsewhere on that page too, if an editor sets another target", async () => {
     publish(withMenus({ footerButton: toPage("Write to us", "page-contact") }));
     const footer = between((await visit("/be-a-franchise")).body, "<footer", "</footer>");
     expect(footer).toMatch(/<a href="\/contact"[^>]*>Write to us<\/a>/);

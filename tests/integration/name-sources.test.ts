@@ -40,7 +40,7 @@ const run = () => {
   return stdout;
 };
 
-test("a stack of the build names the sources that are listed, each time", () => {
+test("stacks of the build contain the listed source locations, each time", () => {
   const lines = readFileSync(built, "utf8").split("\n");
   const sources = lines.map((line) => (line.includes("throw new Error(") ? "app/faulty.ts:3" : ""));
   writeFileSync(list, sources.join("\n"));
@@ -48,11 +48,11 @@ test("a stack of the build names the sources that are listed, each time", () => 
   for (const text of ["first", "second"]) {
     expect(said).toContain(`Error: at index.js:1:1 ${text}\n    at fail (app/faulty.ts:3)\n`);
   }
-  // A line that is none of the site's own.
+  // A line outside the site's code.
   expect(said).toContain(`    at file://${built}:`);
 });
 
-test("and the build where there is no list", () => {
+test("stacks contain build locations without a source list", () => {
   rmSync(list);
   expect(run()).toContain(`at fail (file://${built}:`);
 });

@@ -56,7 +56,7 @@ const answer = async () => {
   return box?.replace(/^<div[^>]*>|<\/div>$/g, "");
 };
 
-/** Changes a document as an editor's publish does, and waits until the site has heard of it. */
+/** Changes a document as a publish does, and waits until the site has received the event. */
 async function change(id: string, fields: object): Promise<void> {
   const before = changes;
   const client = contentClient(process.env.SANITY_API_HOST ?? "", { perspective: "raw" });
@@ -64,7 +64,7 @@ async function change(id: string, fields: object): Promise<void> {
   await eventually(() => expect(changes).toBeGreaterThan(before));
 }
 
-test("a link follows its page to a new address, and shows as words while the page is not there", async () => {
+test("a link follows its page to a new URL, and is plain text while the page is not published", async () => {
   const followed = (address: string) => `<a href="${address}" class="link">Followed</a>`;
   const rest =
     '<a href="/services/other" class="link"> both</a><a href="/services#technology" class="link"> free</a>';
@@ -77,7 +77,7 @@ test("a link follows its page to a new address, and shows as words while the pag
   await change(service._id, { expireAt: past });
   expect(await answer()).toBe(`<p>Followed${rest}</p>`);
 
-  // The address that was left beside the page does not come back.
+  // An address stored in addition to the page is not used instead.
   await change(other._id, { expireAt: past });
   expect(await answer()).toBe(
     '<p>Followed both<a href="/services#technology" class="link"> free</a></p>',

@@ -7,20 +7,20 @@ import { packages } from "../../studio/seed/packages";
 import { siteRoutes } from "../site-routes";
 import { siteUrl, useSite } from "./site";
 
-// The calculator reads its fields where there is a package to calculate with.
+// The calculator reads its fields only if a package exists.
 useSite(packages);
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** With something in the place of each parameter. */
+/** Routes with each parameter replaced by a value. */
 const routes = siteRoutes.map(({ path, file }) => ({ path: path.replace(/:\w+|\*/g, "x"), file }));
 
-/** In every query that a loader is given: tells it from others, such as those of the services' clients. */
+/** Added to every query that a loader receives, to distinguish it from other URLs, such as those of service clients. */
 const mark = "asked-by-the-test";
 
 type Loader = (given: { request: Request; params: Record<string, string> }) => unknown;
 
-/** The parameters that a loader looks at, "*" for a look at all of them; and whether its answer is one visitor's own. */
+/** Returns the parameters that a loader reads ("*" for all), and whether its response is personal. */
 async function reading(loader: Loader, path: string) {
   const { prototype } = URLSearchParams;
   const named = (["get", "getAll", "has"] as const).map((method) => vi.spyOn(prototype, method));
@@ -29,7 +29,7 @@ async function reading(loader: Loader, path: string) {
   );
   const request = new Request(`${siteUrl}${path}?${mark}`);
   const context = openContext(undefined);
-  // What it answers, or throws, is not what is looked at here.
+  // The result is irrelevant here.
   await runInContext(context, () =>
     Promise.resolve({ request, params: { slug: "x", "*": "x" } })
       .then(loader)
@@ -45,23 +45,26 @@ async function reading(loader: Loader, path: string) {
   const names = looks
     .filter(({ query }) => query instanceof URLSearchParams && query.has(mark))
     .map(({ name }) => name)
-    // A page with one of these is never kept.
+    // A page with one of these is never cached.
     .filter((name) => addressValues.every((value) => value !== name));
   return { names: [...new Set(names)].sort(), isPrivate: context.isPrivate };
 }
 
 const module = z.object({ loader: z.custom<Loader>((value) => typeof value === "function") });
 
-test.each(routes)("$path is known by the parameters that it reads", async ({ path, file }) => {
-  const { data } = module.safeParse(await import(file));
-  const { names, isPrivate } = data
-    ? await reading(data.loader, path)
-    : { names: [], isPrivate: false };
-  const known = queryOf(path);
-  if (known) expect(names).toEqual([...known].sort());
-  // Of an unknown path every query is let through, and the answer is kept nowhere.
-  else
-    expect(isPrivate || names.length === 0, `${names.join()} matter to its visitor alone`).toBe(
-      true,
-    );
-});
+test.each(routes)(
+  "the cache key of $path has the parameters that it reads",
+  async ({ path, file }) => {
+    const { data } = module.safeParse(await import(file));
+    const { names, isPrivate } = data
+      ? await reading(data.loader, path)
+      : { names: [], isPrivate: false };
+    const known = queryOf(path);
+    if (known) expect(names).toEqual([...known].sort());
+    // For an unknown path every query is passed on, and the response is not cached.
+    else
+      expect(isPrivate || names.length === 0, `${names.join()} matter to its visitor alone`).toBe(
+        true,
+      );
+  },
+);

@@ -15,7 +15,7 @@ import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
 import {
   expireAt,
   keepPrivate,
-  noteIncomplete,
+  markIncomplete,
   noteShown,
   openContext,
   runInContext,
@@ -26,7 +26,7 @@ import { eventually } from "../eventually";
 
 const TEXT = { name: "text", query: "text", params: {} };
 
-/** A content service, which a test can have publish or fall silent. */
+/** A fake content service that tests can make publish or stop responding. */
 class Content {
   text = "first";
   isSilent = false;
@@ -44,7 +44,7 @@ class Content {
     this.store.follow(() => handler.pages?.contentChanged());
   }
 
-  /** Something has changed; the text, where one is given. */
+  /** Publishes a change, of the text if given. */
   change(text = this.text): void {
     this.text = text;
     this.store.change(["s1:text"]);
@@ -64,29 +64,29 @@ let content: Content;
 let handler: ReturnType<typeof createPipeline>;
 let server: Server;
 let port: number;
-/** What reached Remix. */
+/** Requests that reached Remix. */
 let rendered: string[];
-/** What was written to the log. */
+/** The log. */
 let logged: string;
 let renderMs: number;
-/** What each rendering waits for. */
+/** Each render waits for this. */
 let held: Promise<void>;
 
-/** Stands for Remix: pages of the content. */
+/** A fake of Remix that renders pages from the content. */
 async function remix(request: IncomingMessage, response: ServerResponse) {
   const path = request.url ?? "/";
   rendered.push(`${request.method} ${path}`);
   const shown = await content.store.get(TEXT);
   noteShown(shown);
   if (path === "/timed") expireAt(Date.now() + 300);
-  if (path === "/lacking") noteIncomplete();
+  if (path === "/lacking") markIncomplete();
   if (path.startsWith("/private")) keepPrivate();
   if (path === "/broken") throw new Error("broken");
   await wait(renderMs);
   await held;
   response.statusCode = path.startsWith("/nothing") ? 404 : 200;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
-  // More than the buffers of a connection hold.
+  // Exceeds the buffers of a connection.
   if (path === "/large") return response.end(Buffer.alloc(32 * 1024 * 1024));
   response.end(`${path}: ${String(shown.result)} for ${request.headers.cookie ?? "anonymous"}`);
 }
@@ -134,15 +134,15 @@ afterEach(() => {
 const ask = (path: string, asked?: Asked) =>
   askAt({ port, host: `localhost:${port}` }, path, asked);
 
-describe("a page in memory", () => {
-  test("is fresh while what it was made from is current", async () => {
+describe("a cached page", () => {
+  test("is fresh while its content is current", async () => {
     for (let visit = 0; visit < 3; visit += 1) {
       expect((await ask("/about")).text).toBe("/about: first for anonymous");
     }
     expect(rendered).toEqual(["GET /about"]);
   });
 
-  test("is fresh again where a change turns out to be none: nothing is rendered", async () => {
+  test("is fresh again without a render if revalidation finds no change", async () => {
     const { headers } = await ask("/about");
     content.change();
     expect((await ask("/about")).headers).toMatchObject({
@@ -152,7 +152,7 @@ describe("a page in memory", () => {
     expect([rendered.length, content.asked]).toEqual([1, 2]);
   });
 
-  test("is made anew in advance where somebody asked for it", async () => {
+  test("is regenerated in advance if it was requested before", async () => {
     await ask("/about");
     content.change("second");
     await eventually(() => expect(rendered).toHaveLength(2));
@@ -166,7 +166,7 @@ describe("a page in memory", () => {
     const far = 600_000;
     let finish: () => void;
 
-    /** From now on pages take until `finish`. */
+    /** Holds all renders until `finish`. */
     const begin = async (pages: object) => {
       stop();
       await start({ pages: { ...PAGES, content: content.store, ...pages } });
@@ -174,7 +174,7 @@ describe("a page in memory", () => {
       held = new Promise((resolve) => (finish = resolve));
     };
 
-    test("is sent to all visitors at first, however often something is published", async () => {
+    test("is sent to all visitors at first, even during frequent publishes", async () => {
       await begin({ staleWhileRevalidateMs: far, patienceMs: far });
       for (const text of ["second", "third", "fourth"]) {
         content.change(text);
@@ -184,7 +184,7 @@ describe("a page in memory", () => {
       await eventually(async () => expect((await ask("/about")).text).toContain("fourth"));
     });
 
-    test("is not sent later: visitors wait", async () => {
+    test("is not sent later, so visitors wait", async () => {
       await begin({ staleWhileRevalidateMs: 0, patienceMs: far });
       content.change("second");
       const waiting = ask("/about");
@@ -193,7 +193,7 @@ describe("a page in memory", () => {
       expect((await waiting).text).toContain("second");
     });
 
-    test("is sent to visitors who have waited long enough", async () => {
+    test("is sent to visitors after the maximum wait", async () => {
       await begin({ staleWhileRevalidateMs: 0, patienceMs: 50 });
       content.change("second");
       expect((await ask("/about")).text).toContain("first");
@@ -202,7 +202,7 @@ describe("a page in memory", () => {
     });
   });
 
-  test("is tried again every two seconds while the service is silent, and told to caches as such", async () => {
+  test("is revalidated every two seconds while the service is down, with a stale Cache-Control", async () => {
     const begun = performance.now();
     const clock = vi.spyOn(performance, "now").mockReturnValue(begun);
     await ask("/about");
@@ -218,7 +218,7 @@ describe("a page in memory", () => {
       expect([text.includes("first"), headers["cache-control"]]).toEqual([true, NOT_CURRENT]);
     }
     expect(content.asked).toBe(before);
-    // The page that may be tried again is no newer for that.
+    // The page stays stale when a retry is due.
     clock.mockReturnValue(begun + 2_001);
     expect((await ask("/about")).headers["cache-control"]).toBe(NOT_CURRENT);
     await eventually(() => expect(content.asked).toBeGreaterThan(before));
@@ -230,7 +230,7 @@ describe("a page in memory", () => {
     });
   });
 
-  test("is told as sound again where another page asked, and nothing had changed", async () => {
+  test("is fresh again if the query of another page finds no change", async () => {
     await ask("/about");
     content.isSilent = true;
     content.change();
@@ -244,7 +244,7 @@ describe("a page in memory", () => {
     expect([text.includes("first"), headers["cache-control"]]).toEqual([true, POLICY]);
   });
 
-  test("ends when it changes by itself", async () => {
+  test("expires when its content changes by time", async () => {
     const begun = Date.now();
     const clock = vi.spyOn(Date, "now").mockReturnValue(begun);
     const { headers } = await ask("/timed");
@@ -257,7 +257,7 @@ describe("a page in memory", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test("bears the id of who asked, but none that a CDN would give to others", async () => {
+  test("has the client's request id, unless a CDN could share it", async () => {
     const headers = { "X-Request-Id": "asked" };
     for (let visit = 0; visit < 2; visit += 1) {
       expect((await ask("/about", { headers })).headers["x-request-id"]).toBe("asked");
@@ -270,7 +270,7 @@ describe("a page in memory", () => {
     expect((await ask("/lacking", { headers })).headers["x-request-id"]).toBe("asked");
   });
 
-  test("outlives a clock that is set back", async () => {
+  test("is still updated after the clock is set back", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       await ask("/about");
@@ -283,8 +283,8 @@ describe("a page in memory", () => {
   });
 });
 
-describe("nothing is kept", () => {
-  test.each(["/lacking", "/private", "/broken"])("of %s", async (path) => {
+describe("no response is cached", () => {
+  test.each(["/lacking", "/private", "/broken"])("for %s", async (path) => {
     const first = await ask(path).catch(() => undefined);
     const before = rendered.length;
     await ask(path).catch(() => undefined);
@@ -292,7 +292,7 @@ describe("nothing is kept", () => {
     if (first) expect(first.headers["cache-control"]).toMatch(/no-store/);
   });
 
-  test("of what a visitor brings", async () => {
+  test("for a request with cookies", async () => {
     await ask("/about");
     const own = await ask("/about", { headers: { Cookie: "session=one" } });
     expect(own.text).toContain("for session=one");
@@ -301,7 +301,7 @@ describe("nothing is kept", () => {
   });
 });
 
-describe("the order of the steps", () => {
+describe("the order of the middleware", () => {
   const formLimits = {
     each: { burst: 1, perSecond: 0.01 },
     all: { burst: 100, perSecond: 1 },
@@ -313,7 +313,7 @@ describe("the order of the steps", () => {
       body: "a=1",
     });
 
-  test("what is refused takes nothing of a visitor's limit, and does not reach Remix", async () => {
+  test("refused requests do not count towards a visitor's limit, and do not reach Remix", async () => {
     stop();
     await start({ formLimits });
     for (let visit = 0; visit < 3; visit += 1) {
@@ -324,17 +324,17 @@ describe("the order of the steps", () => {
     expect(rendered).toEqual(["POST /about"]);
   });
 
-  test("who goes on regardless is not read any more", async () => {
+  test("requests of a client that ignores its limit are no longer read", async () => {
     stop();
     await start({ formLimits });
     const statuses = [];
     for (let sent = 0; sent < 10; sent += 1) statuses.push((await post()).status);
-    // Some are answered with the form, which Remix makes.
+    // The first refused forms are rendered again by Remix.
     expect(statuses.at(-1)).toBe(429);
     expect(rendered.length).toBeLessThan(8);
   });
 
-  describe("what is not in memory", () => {
+  describe("a cache miss", () => {
     const few = { burst: 3, perSecond: 0.01 };
     const many = { burst: 1_000, perSecond: 1_000 };
     const signIn = openContext(undefined);
@@ -347,7 +347,7 @@ describe("the order of the steps", () => {
       return (await Promise.all(asked)).map(({ status }) => status);
     };
 
-    test("is metered by client: cached pages go on, and so does a recognised device", async () => {
+    test("is rate-limited by client, except for cached pages and recognised devices", async () => {
       stop();
       await start({ readLimits: { each: few, all: many } });
       await ask("/about");
@@ -359,7 +359,7 @@ describe("the order of the steps", () => {
       expect(await askFor(3, recognised)).toEqual([404, 404, 404]);
     });
 
-    test("is bounded for all together, half of it reserved for recognised devices", async () => {
+    test("has an overall rate limit, half of it reserved for recognised devices", async () => {
       stop();
       await start({ readLimits: { each: many, all: { burst: 4, perSecond: 0.01 } } });
       expect(await askFor(3)).toEqual([404, 404, 503]);
@@ -377,7 +377,7 @@ describe("the order of the steps", () => {
         held = new Promise((resolve) => (finish = resolve));
       });
 
-      /** Statuses in the order in which the responses arrive. */
+      /** Sends concurrent requests; returns the statuses in order of arrival. */
       function askAtOnce(count: number, headers: (number: number) => Record<string, string>) {
         const statuses: number[] = [];
         const all = Array.from({ length: count }, async (_, number) => {
@@ -408,7 +408,7 @@ describe("the order of the steps", () => {
         expect([...statuses, ...own.statuses]).toEqual(Array(56).fill(404));
       });
 
-      test("once for all who ask for the same page", async () => {
+      test("once for all requests for the same page", async () => {
         finish();
         renderMs = 100;
         const alike = await Promise.all(Array.from({ length: 40 }, () => ask("/nothing-50")));
@@ -430,7 +430,7 @@ describe("the order of the steps", () => {
         for (const socket of slow) socket.destroy();
       });
 
-      test("that is released, with a line in the log, if a pipelining client leaves", async () => {
+      test("that is released, with a log line, if a pipelining client disconnects", async () => {
         const requests = Array.from(
           { length: 9 },
           (_, number) =>
@@ -444,7 +444,7 @@ describe("the order of the steps", () => {
         const lines = () => logged.trim().split("\n");
         await eventually(() => expect(lines()).toHaveLength(9));
         for (const line of lines()) {
-          expect(JSON.parse(line)).toMatchObject({ message: "request", status: 499 });
+          expect(JSON.parse(line)).toMatchObject({ message: "Request completed", status: 499 });
         }
         expect(rendered).toHaveLength(2);
         finish();
@@ -453,7 +453,7 @@ describe("the order of the steps", () => {
         expect(after.statuses).toEqual([404, 404, 404, 404]);
       });
 
-      test("that a visitor does not take who leaves while another visitor's page is rendered", async () => {
+      test("that a client does not take if it disconnects while waiting", async () => {
         const visit = (number: number) =>
           get(`http://127.0.0.1:${port}/private-${number}`, {
             headers: { Host: `localhost:${port}`, ...from(`192.0.2.${number}`) },
@@ -466,7 +466,7 @@ describe("the order of the steps", () => {
         const numbers = [...Array(8).keys()];
         const first = numbers.map(visit);
         await eventually(() => expect(rendered).toHaveLength(8));
-        // These wait for what is rendered for the first.
+        // These wait for the renders of the first requests.
         const second = numbers.map(visit);
         await eventually(() => expect(arrived).toBe(16));
         for (const request of [...first, ...second]) request.destroy();
@@ -476,7 +476,7 @@ describe("the order of the steps", () => {
       });
     });
 
-    test("a page that is in memory is made anew, however little may be asked for", async () => {
+    test("a cached page is regenerated independently of the rate limit", async () => {
       await ask("/about");
       stop();
       await start({ readLimits: { each: { burst: 1, perSecond: 0.01 }, all: many } });
@@ -488,7 +488,7 @@ describe("the order of the steps", () => {
     });
   });
 
-  test("every answer is guarded, whichever step gave it", async () => {
+  test("every response has the security headers, whichever middleware sends it", async () => {
     for (const path of ["/about", "/about/", "/%zz", "/nothing"]) {
       const { headers } = await ask(path);
       expect(headers["x-content-type-options"], path).toBe("nosniff");

@@ -5,14 +5,14 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Emulator, startEmulator } from "../emulators/content-lake/emulator";
 import { changed, loneService } from "../sample-document";
-import { type StandIn, startStandIn } from "../stand-ins/content-lake/stand-in";
 
 const studio = "https://studio.example.com";
 const http = "http://localhost:3000";
 const https = "https://www.example.com";
 
-let standIn: StandIn;
+let emulator: Emulator;
 let editor: SanityClient;
 
 const draft = {
@@ -24,23 +24,23 @@ const draft = {
 };
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  editor = standIn.client("raw");
+  emulator = await startEmulator();
+  editor = emulator.client("raw");
   await editor.create(draft);
 });
 
-afterAll(() => standIn.remove());
+afterAll(() => emulator.remove());
 afterEach(() => vi.unstubAllEnvs());
 
-/** The environment is read once a process: each test begins a new one. */
-function begin(siteUrl: string, token: string, { lake } = standIn) {
+/** Resets the modules for each test, because the environment is read once. */
+function begin(siteUrl: string, token: string, { lake } = emulator) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", siteUrl);
   vi.stubEnv("SANITY_API_HOST", lake.url);
   vi.stubEnv("SANITY_READ_TOKEN", token);
 }
 
-/** What the Studio's Presentation tool opens. */
+/** Opens a preview as the Studio's Presentation tool does. */
 async function enter(
   siteUrl: string,
   { secret, to = "/services/new" }: { secret?: string; to?: string } = {},
@@ -54,7 +54,7 @@ async function enter(
   return typeof entered === "string" ? null : entered;
 }
 
-/** What a visitor with these cookies sees of the draft: its page, the list, the sitemap. */
+/** Returns whether a visitor with these cookies sees the draft on its page, in the list and in the sitemap. */
 async function seen(cookies: string) {
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getService, listServices } = await import("~/content/services.server");
@@ -69,7 +69,7 @@ async function seen(cookies: string) {
 const nothing = { page: false, list: 0, sitemap: 0 };
 const pairOf = (setCookie = "") => setCookie.split(";")[0] ?? "";
 
-test("a draft with gaps is shown without the parts that need them, and the gaps are listed", async () => {
+test("an incomplete draft is shown without the parts that need the missing fields, which are listed", async () => {
   begin(http, "local");
   const gaps = ["2", "3"].map((_key) => ({ _key, _type: "iconCard", icon: "cloud", title: "Two" }));
   const begun = loneService("begun");
@@ -100,7 +100,7 @@ test("a draft with gaps is shown without the parts that need them, and the gaps 
   expect(published).toEqual([null, []]);
 });
 
-test("of a draft that lacks what its whole page needs, all such fields are listed", async () => {
+test("all missing fields are listed for a draft whose page cannot be rendered", async () => {
   begin(http, "local");
   const { _type, name, slug } = loneService("named-only");
   await editor.create({ _id: "drafts.service-named-only", _type, name, slug });
@@ -141,7 +141,7 @@ test("a draft of an article without a text has a page, and the text is listed as
   expect(await as({})).toEqual({ article: null, list: 0, gaps: [] });
 });
 
-test("what a form offers in a preview, and would store, has no marks", async () => {
+test("form options and their values have no marks in a preview", async () => {
   begin(http, "local");
   const { packageOptions } = await import("~/franchise/enquiry.server");
   const { listPackages } = await import("~/content/packages.server");
@@ -153,7 +153,7 @@ test("what a form offers in a preview, and would store, has no marks", async () 
   expect(packageOptions(packages)).toEqual([{ id: "corporate", label: "Corporate - ₹14,999" }]);
 });
 
-test("a form chooses in a preview what its address names", async () => {
+test("a form in a preview selects the option in its URL", async () => {
   begin(http, "local");
   const { chosenService, messageForm } = await import("~/contact/message.server");
   const { listServiceLinks } = await import("~/content/navigation.server");
@@ -171,7 +171,7 @@ test("a form chooses in a preview what its address names", async () => {
   expect(form.values.service).toBe("named|Service named");
 });
 
-test("whoever is in a preview may open it as often as they like", async () => {
+test("an editor with a preview can open it without a rate limit", async () => {
   begin(http, "local");
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
@@ -185,13 +185,13 @@ test("whoever is in a preview may open it as often as they like", async () => {
     for (let number = 0; number < 20; number += 1) answers.push((await open(cookies)).status);
     return new Set(answers);
   };
-  // Without a secret each is refused, and only the stranger's for being too many.
+  // All are refused without a secret, but only clients without a preview are rate-limited.
   expect(await statuses(cookies)).toEqual(new Set([401]));
   expect(await statuses("")).toEqual(new Set([401, 429]));
 });
 
 describe("the preview's cookie", () => {
-  test("over https may be kept inside a frame of the Studio's site, and nowhere else", async () => {
+  test("over https is accepted in a frame of the Studio, partitioned to the Studio's site", async () => {
     begin(https, "local");
     const entered = await enter(https);
     expect(entered?.location).toBe(`${https}/services/new`);
@@ -210,7 +210,7 @@ describe("the preview's cookie", () => {
     expect(entered?.setCookie).not.toContain("Domain");
   });
 
-  test("over http is an ordinary one, because browsers keep no other there", async () => {
+  test("over http is an ordinary one, because browsers accept no partitioned ones", async () => {
     begin(http, "local");
     const entered = await enter(http);
     expect(entered?.setCookie).toMatch(/^preview=.*SameSite=Lax/);
@@ -218,7 +218,7 @@ describe("the preview's cookie", () => {
     expect(entered?.setCookie).not.toMatch(/Secure|Partitioned/);
   });
 
-  test("is signed, and over when its hour is over", async () => {
+  test("is signed, and expires after an hour", async () => {
     begin(http, "local");
     const own = pairOf((await enter(http))?.setCookie);
     expect((await seen(own)).page).toBe(true);
@@ -240,7 +240,7 @@ describe("the preview's cookie", () => {
   });
 });
 
-test("a preview that was left is over for every copy of its cookie, and others go on", async () => {
+test("leaving a preview invalidates every copy of its cookie, but no other preview", async () => {
   begin(http, "local");
   const own = pairOf((await enter(http))?.setCookie);
   const other = pairOf((await enter(http))?.setCookie);
@@ -267,18 +267,18 @@ test("a preview ends within a minute of its secret's deletion", async () => {
   }
 });
 
-test("nobody enters without the Studio's secret, nor where there is no token to read it with", async () => {
+test("a preview is refused without the Studio's secret, or without a token to read it", async () => {
   begin(http, "local");
   expect(await enter(http, { secret: "guessed" })).toBeNull();
   begin(http, "");
   expect(await enter(http)).toBeNull();
 });
 
-describe("where the service asks for tokens", () => {
-  let guarded: StandIn;
+describe("if the service requires tokens", () => {
+  let guarded: Emulator;
   let cookies: string;
 
-  /** What opens the preview with a good secret, answered by a site with this token. */
+  /** Opens the preview with a valid secret on a site with this token. */
   async function open(token: string) {
     begin(http, token, guarded);
     const client = guarded.client("raw").withConfig({ token: "writes" });
@@ -292,7 +292,7 @@ describe("where the service asks for tokens", () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  /** What the page of the published service gives to the browser with these cookies. */
+  /** Loads the page of the published service with these cookies. */
   async function service(cookies?: string): Promise<unknown> {
     const { openContext, runInContext } = await import("~/server/request-context.server");
     const { getService } = await import("~/content/services.server");
@@ -303,13 +303,13 @@ describe("where the service asks for tokens", () => {
 
   beforeAll(async () => {
     const tokens = { reads: "viewer", writes: "editor" } as const;
-    guarded = await startStandIn({ access: { tokens } });
+    guarded = await startEmulator({ access: { tokens } });
     await guarded.client().withConfig({ token: "writes" }).create(loneService("one"));
   });
 
   afterAll(() => guarded.remove());
 
-  test("a Viewer's token opens it", async () => {
+  test("a Viewer token opens the preview", async () => {
     const { status, headers } = await open("reads");
     expect(status).toBe(307);
     cookies = pairOf(headers.get("Set-Cookie") ?? "");
@@ -319,17 +319,17 @@ describe("where the service asks for tokens", () => {
   test.each([
     ["wrong", 503, "SANITY_READ_TOKEN to a new one with the role Viewer"],
     ["", 401, "no token to read drafts with"],
-  ])("with the token %j the preview says what is wrong", async (token, status, words) => {
+  ])("the preview shows the error with the token %j", async (token, status, words) => {
     const answer = await open(token);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(words);
-    // Inside the Studio's frame, from which the page as it is published opens in a tab of its own.
+    // The page is in the Studio's frame, and links to the published page in a new tab.
     expect(answer.headers.get("Content-Security-Policy")).toContain(`frame-ancestors ${studio}`);
     expect(answer.text).toMatch(/<a href="\/services\/one\?a=b" target="_blank"/);
     expect(answer.headers.get("Set-Cookie")).toBeNull();
   });
 
-  test("a preview whose token was deleted says so, and visitors see what is published", async () => {
+  test("a preview whose token was deleted shows an error, and visitors see the published page", async () => {
     begin(http, "wrong", guarded);
     const { outageAnswer } = await import("~/content/source/fetch-content.server");
     const said = await service(cookies);
@@ -341,7 +341,7 @@ describe("where the service asks for tokens", () => {
 });
 
 test.each(["//evil.example", "https://evil.example/", "/\\evil.example"])(
-  "%s leads nowhere but to this site",
+  "%s redirects only to this site",
   async (to) => {
     begin(http, "local");
     const entered = await enter(http, { to });
@@ -349,7 +349,7 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example"])(
   },
 );
 
-test.each(["local", ""])("without a preview a draft is nowhere (token: %j)", async (token) => {
+test.each(["local", ""])("a draft is not shown without a preview (token: %j)", async (token) => {
   begin(http, token);
   expect(await seen("")).toEqual(nothing);
 });

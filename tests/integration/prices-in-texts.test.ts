@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { packages } from "../../studio/seed/packages";
-import { connect } from "../stand-ins/content-lake/stand-in";
+import { connect } from "../emulators/content-lake/emulator";
 import { useSite } from "./site";
 
 const text = (children: string) => ({
@@ -23,7 +23,7 @@ const read = async () => {
   return faq && withAnswerText(faq);
 };
 
-test("a text has the packages' prices of now", async () => {
+test("prices in texts are the packages' current prices", async () => {
   const before = await read();
   expect(before?.question).toBe("From ₹499?");
   expect(before?.answerText).toContain("Corporate: ₹14,999, Gold: on request.");

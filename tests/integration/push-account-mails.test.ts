@@ -9,7 +9,7 @@ import { runAccountMails } from "../../supabase/run-account-mails";
 import { containing } from "../matchers";
 import { runCommand, startCommand } from "../run-command";
 
-/** What the project keeps, as the Management API has it; without the key that a fault is about. */
+/** The project's settings in the Management API, without the key that a fault removes. */
 let kept: Record<string, unknown> = {};
 let forgets = "";
 let asked: string[] = [];
@@ -40,7 +40,7 @@ async function run(command: string, token = "sbp_right", api = address) {
   });
 }
 
-test("says which mails a project has otherwise, sends them all at once, and finds them there", async () => {
+test("lists the emails that differ from the project's, pushes all at once, and then finds them equal", async () => {
   kept = { site_url: "https://www.example.com" };
   const before = await run("check abcd");
   expect(before.code).toBe(1);
@@ -49,13 +49,15 @@ test("says which mails a project has otherwise, sends them all at once, and find
   forgets = "mailer_notifications_mfa_factor_enrolled_enabled";
   const partly = await run("push abcd");
   expect(partly.code).toBe(1);
-  expect(partly.output).toContain("here: mfa_factor_enrolled_notification. They were sent");
+  expect(partly.output).toContain(
+    "abcd: mfa_factor_enrolled_notification. Supabase did not store them",
+  );
 
   forgets = "";
   const pushed = await run("push abcd");
   expect(pushed).toEqual({
     code: 0,
-    output: "All 10 mails of the accounts are in abcd as they are here.",
+    output: "All 10 account emails in abcd are up to date.",
   });
   expect(asked).toEqual(["PATCH /v1/projects/abcd/config/auth"]);
   expect(kept).toMatchObject({
@@ -70,20 +72,20 @@ test("says which mails a project has otherwise, sends them all at once, and find
 
 test.each([
   ["push abcd", "", "SUPABASE_ACCESS_TOKEN is not set"],
-  ["push abcd", "sbp_wrong", "refuses the token for abcd (401)"],
-  ["check other", "sbp_right", "knows no project other"],
-  ["push cheap", "sbp_right", "answered 400: Not on this plan. docs/operations/supabase.md"],
-])("%s with the token %j: one line, without it", async (command, token, why) => {
+  ["push abcd", "sbp_wrong", "rejects the token for abcd (401)"],
+  ["check other", "sbp_right", "has no project other"],
+  ["push cheap", "sbp_right", "responded with 400: Not on this plan. docs/operations/supabase.md"],
+])("%s with the token %j prints one line without the token", async (command, token, why) => {
   const { code, output } = await run(command, token);
   expect(code).toBe(1);
   expect(output).toContain(why);
   expect(output).not.toMatch(/\n|sbp_/);
 });
 
-test("says that nobody answers, and how it is used", async () => {
+test("reports an unreachable API, and prints its usage", async () => {
   expect(await run("check abcd", "sbp_right", "http://127.0.0.1:1")).toEqual({
     code: 1,
-    output: "http://127.0.0.1:1 does not answer. Try again in a minute.",
+    output: "http://127.0.0.1:1 does not respond. Try again in a minute.",
   });
   for (const command of ["", "push", "send abcd", "push https://abcd.supabase.co"]) {
     const { code, output } = await run(command);
@@ -92,7 +94,7 @@ test("says that nobody answers, and how it is used", async () => {
   }
 });
 
-test("exits with the code of the command", () => {
+test("exits with the exit code of the command", () => {
   expect(startCommand("supabase/push-account-mails.ts")).toEqual({
     status: 2,
     stdout: "",

@@ -9,14 +9,14 @@ import { publish, sampleContent, visit } from "./site-of-documents";
 const paths = [
   ...sitePages.filter(({ kind }) => kind === undefined).map(({ path }) => path),
   "/services/real-estate",
-  // With a table, callouts and pictures; with packages; with services.
+  // Articles with a table, callouts and pictures, with packages, and with services.
   ...articles.map(({ slug }) => `/articles/${slug.current}`),
   "/be-a-franchise?pay=corporate",
   "/search?q=franchise",
   ...landingPages.map(({ slug }) => `/${slug.current}`),
 ];
 
-/** What lists content for programs. */
+/** Files that list content for programs. */
 const files = ["/sitemap.xml", "/llms.txt", "/articles/feed.xml"];
 
 /** The sample content, with every label that an editor can write. */
@@ -40,46 +40,43 @@ beforeAll(async () => {
 });
 
 test.each([...paths, ...files])(
-  "%s is the same in whatever order the service holds its documents",
+  "%s does not depend on the order of the service's documents",
   (path) => {
     expect(ofReversed.get(path)).toBe(plain.get(path));
   },
 );
 
-// Made from the texts with their marks; nobody shares a preview.
+// The version is derived from the texts with marks, which is harmless because previews are not shared.
 const versions = /(?<=social-image\/)[0-9a-f]+/g;
 
-test.each(paths)("%s in a preview is the page that visitors see", async (path) => {
+test.each(paths)("%s looks the same in a preview as for visitors", async (path) => {
   const { body } = await visit(path);
   expect(body).toContain(marks);
   const unmarked = body.replaceAll(/[\u200b\u200c\u200d\ufeff]+/g, "");
   expect(unmarked.replaceAll(versions, "")).toBe(plain.get(path)?.replaceAll(versions, ""));
 });
 
-test.each(paths)(
-  "%s has no marks in its head, nor in what it tells search engines",
-  async (path) => {
-    const { documentResponse } = await import("~/document-response.server");
-    const { body } = await visit(path);
-    const [head = ""] = body.split("</head>");
-    expect(head).toContain(marks);
-    const preview = { studioOrigin: "https://x.example", until: 0, id: "", revision: "" };
-    const document = { html: body, marker: "marker", status: 200, headers: new Headers() };
-    const shown = await documentResponse({ ...document, preview }).text();
-    expect(shown.split("</head>")[0]).not.toContain(marks);
-    const data = shown.match(/<script type="application\/ld\+json"[^>]*>[^<]*/g) ?? [];
-    expect(data.filter((thing) => thing.includes(marks))).toEqual([]);
-    expect(shown).toContain(marks);
-  },
-);
+test.each(paths)("%s has no marks in its head or its structured data", async (path) => {
+  const { documentResponse } = await import("~/document-response.server");
+  const { body } = await visit(path);
+  const [head = ""] = body.split("</head>");
+  expect(head).toContain(marks);
+  const preview = { studioOrigin: "https://x.example", until: 0, id: "", revision: "" };
+  const document = { html: body, marker: "marker", status: 200, headers: new Headers() };
+  const shown = await documentResponse({ ...document, preview }).text();
+  expect(shown.split("</head>")[0]).not.toContain(marks);
+  const data = shown.match(/<script type="application\/ld\+json"[^>]*>[^<]*/g) ?? [];
+  expect(data.filter((thing) => thing.includes(marks))).toEqual([]);
+  expect(shown).toContain(marks);
+});
 
 test("the feed has no marks", async () => {
   expect((await visit("/articles/feed.xml")).body).not.toContain(marks);
 });
 
-test.each(paths)("%s has no marks where a browser or a form reads them", async (path) => {
+test.each(paths)("%s has no marks in attributes or form values", async (path) => {
   const { body } = await visit(path);
-  // A picture's text is one that an editor clicks; the head is looked at above.
+  // Alternative text keeps its marks, because editors can click it; the head is tested above.
   const read = / (?!alt=|content=)[a-z-]+="[^"]*"|<option(?![^>]* value=)[^>]*>[^<]*/gi;
   const attributes = body.match(read) ?? [];
   expect(attributes.length).toBeGreaterThan(100);

@@ -4,14 +4,14 @@ import { publish, sampleContent, visit } from "./site-of-documents";
 
 beforeAll(() => publish(sampleContent));
 
-/** The ids of a page's labelled sections, in their order. */
+/** Returns the ids of a page's labelled sections in order. */
 async function sectionsOf(path: string) {
   const { status, body } = await visit(path);
   expect(status).toBe(200);
   return [...body.matchAll(/<section[^>]* aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
 }
 
-/** Section 2 of the specification. What a page has besides comes after the last of these, or before the closing call. */
+/** Section 2 of the specification. Other sections of a page come after the last of these, or before the closing call. */
 const specified = {
   "/be-a-franchise": ["packages", "services-cloud", "why-partner", "enquiry"],
   "/affiliate-program": ["calculator", "how-it-works", "details"],
@@ -25,7 +25,7 @@ describe("specified sections keep their order, with nothing between them", () =>
   });
 });
 
-test("a package's WhatsApp link names the package", async () => {
+test("a package's WhatsApp link contains the package name", async () => {
   const { body } = await visit("/be-a-franchise");
   const texts = [...body.matchAll(/href="https:\/\/wa\.me\/\d+\?text=([^"]+)"/g)].map(
     ([, text = ""]) => decodeURIComponent(text),
@@ -36,7 +36,7 @@ test("a package's WhatsApp link names the package", async () => {
 });
 
 describe("a card of the portfolio", () => {
-  test("leads to its work or to the page that it names, and not to the open tab", async () => {
+  test("links to its work or its page, but not to the open tab", async () => {
     const { body } = await visit("/portfolio?category=websites");
     const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
     const cards = [...main.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].slice(0, 3).map(([, inner]) => inner);
@@ -45,7 +45,7 @@ describe("a card of the portfolio", () => {
     expect(work.slice(0, work.indexOf("</ul>"))).not.toContain("/portfolio?category=websites");
   });
 
-  test("opens an address of another site in a new tab", async () => {
+  test("opens another site in a new tab", async () => {
     const [item] = sampleContent.filter(({ _type }) => _type === "portfolioItem");
     if (!item) throw new Error("The sample content has no work");
     const { page: _, ...work } = item;
@@ -64,7 +64,7 @@ describe("a card of the portfolio", () => {
   });
 });
 
-test("a policy dates its text and what was added to it", async () => {
+test("a policy shows the dates of its text and its additions", async () => {
   const { body } = await visit("/privacy-policy");
   expect(body).toMatch(/Last updated October 2025<\/p><p[^>]*>Additions \w+ 20\d\d/);
 });

@@ -15,14 +15,14 @@ const questions = {
 };
 const usual = membersOf("/");
 
-/** The site with these sections on its home page. */
+/** Publishes the site with these sections on its home page. */
 function publishSections(sections: unknown) {
   publish(
     sound.map((document) => (document._type === "homePage" ? { ...document, sections } : document)),
   );
 }
 
-/** The headings of the home page, in their order. */
+/** Returns the headings of the home page in order. */
 async function headings(): Promise<string[]> {
   const { status, body } = await visit("/");
   expect(status).toBe(200);
@@ -37,14 +37,14 @@ beforeEach(async () => {
   log.length = 0;
 });
 
-test("a page shows the sections of the specification, in its order, if no editor has arranged them", async () => {
+test("a page shows the specified sections in the specified order if no editor has arranged them", async () => {
   for (const sections of [undefined, null, [], "text", usual]) {
     publishSections(sections);
     expect(await headings()).toEqual(asSpecified);
   }
 });
 
-test("a question list between two sections is shown there, and is in the structured data", async () => {
+test("a question list between two sections is shown there, and in the structured data", async () => {
   const [figures, services, ...rest] = usual;
   publishSections([figures, services, questions, ...rest]);
   const shown = await headings();
@@ -55,14 +55,14 @@ test("a question list between two sections is shown there, and is in the structu
   expect((await visit("/")).body).toContain('"@type":"FAQPage"');
 });
 
-test("sections change places", async () => {
+test("sections can be reordered", async () => {
   publishSections(usual.toReversed());
   const shown = await headings();
   expect(shown).not.toEqual(asSpecified);
   expect(shown.toSorted()).toEqual(asSpecified.toSorted());
 });
 
-test("what a list lacks follows it, and what it has too much of is left out", async () => {
+test("sections missing in a list follow it, and unknown or duplicate ones are dropped", async () => {
   const [first] = usual;
   publishSections([
     questions,
@@ -75,13 +75,13 @@ test("what a list lacks follows it, and what it has too much of is left out", as
 });
 
 describe("the Studio", () => {
-  test("has no complaint about the usual list, another order, or none", () => {
+  test("accepts the default list, another order, and no list", () => {
     for (const sections of [undefined, [], usual, usual.toReversed(), [questions, ...usual]]) {
       expect(checkParts("/", sections)).toBe(true);
     }
   });
 
-  test("names what is missing, foreign or there twice", () => {
+  test("reports missing, foreign and duplicate sections", () => {
     const [first, ...rest] = usual;
     expect(checkParts("/", rest)).toContain("Add them: Figures.");
     expect(checkParts("/", [first, ...usual])).toContain("“Figures” is there twice");

@@ -1,11 +1,11 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** Remix's types want one `meta` that takes the data of any route; the compiler's own build is not typed either. */
+/** Remix's types require one `meta` for the data of any route, and the compiler's own build is untyped too. */
 const untyped = (module: object): object => module;
 
 /**
- * What the compiler would make of these routes, written by hand.
- * @param modules by their path below the site's address; "root" and, for the home page, "_index"
+ * Builds these routes as the compiler would.
+ * @param modules route modules by URL path; "root" and, for the home page, "_index"
  */
 export async function serverBuild(modules: Record<string, object>): Promise<ServerBuild> {
   const ids = Object.keys(modules);

@@ -10,7 +10,7 @@ import { siteRoutes } from "../site-routes";
 import { serverBuild } from "./server-build";
 import { siteUrl } from "./site";
 
-/** The dataset, in place of a content service. */
+/** The dataset that replaces a content service. */
 const content = vi.hoisted(() => ({ answer: (_query: string, _params: object): unknown => null }));
 
 vi.mock("~/content/source/fetch-content.server", async () => {
@@ -24,7 +24,7 @@ vi.mock("~/content/source/fetch-content.server", async () => {
   };
 });
 
-/** What the site is delivered with. */
+/** The site's sample content. */
 export const sampleContent: readonly StoredDocument[] = sampleDocuments.map((document) => ({
   _rev: "1",
   _createdAt: "2025-01-01T00:00:00Z",
@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 
 /**
- * From now on the site shows these documents, and nothing else.
- * @param given what the service makes of an answer before it gives it
+ * Makes the site show only these documents.
+ * @param given transforms each query result
  */
 export function publish(
   documents: readonly StoredDocument[],
@@ -76,12 +76,12 @@ function parsed(key: string, query: string, params: object) {
   return tree;
 }
 
-/** What a visitor gets. */
+/** Returns a page's status and body. */
 export async function visit(path: string): Promise<{ status: number; body: string }> {
   const response = await ask(path);
   return { status: response.status, body: await response.text() };
 }
 
-/** The same as it is answered. */
+/** Returns a page's response. */
 export const ask = (path: string, method = "GET"): Promise<Response> =>
   runInContext(openContext(undefined), () => handle(new Request(siteUrl + path, { method })));

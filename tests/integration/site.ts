@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import type { SampleDocument } from "../../studio/seed/authoring";
-import { startStandIn } from "../stand-ins/content-lake/stand-in";
+import { startEmulator } from "../emulators/content-lake/emulator";
 
-/** The address that the tests' requests are sent to, SITE_URL of `vitest.config.ts`; nothing listens there. */
+/** The origin of the tests' requests, SITE_URL in `vitest.config.ts`; nothing listens there. */
 export const siteUrl = "http://localhost:3000";
 
 /**
- * A content stand-in with these documents and, once the tests run, an environment that names it: what is imported
- * from app/ after that works against it. The rest of the environment names nothing that answers.
- * @returns how to stop the content stand-in before the tests are over
+ * Starts a content emulator with these documents, and sets the environment while the tests run. Import modules of app/ after
+ * that. All other services of the environment are unreachable.
+ * @returns a function that stops the content emulator before the tests end
  */
 export function useSite(documents: readonly SampleDocument[]): {
   stopContent: () => Promise<void>;
@@ -16,13 +16,13 @@ export function useSite(documents: readonly SampleDocument[]): {
   let stop = async () => {};
 
   beforeAll(async () => {
-    const standIn = await startStandIn();
+    const emulator = await startEmulator();
     stop = async () => {
       stop = async () => {};
-      await standIn.remove();
+      await emulator.remove();
     };
-    vi.stubEnv("SANITY_API_HOST", standIn.lake.url);
-    const transaction = standIn.client().transaction();
+    vi.stubEnv("SANITY_API_HOST", emulator.lake.url);
+    const transaction = emulator.client().transaction();
     for (const document of documents) transaction.create(document);
     await transaction.commit({ returnDocuments: false });
   });

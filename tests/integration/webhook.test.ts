@@ -33,12 +33,12 @@ const signed = (at = now, secret = "the webhook's own secret") =>
 
 beforeEach(() => content.changed.mockReset());
 
-test("a signed call says that content has changed", async () => {
+test("a signed call reports that content has changed", async () => {
   expect((await call(await signed())).status).toBe(202);
   expect(content.changed).toHaveBeenCalledOnce();
 });
 
-test("it is taken for a minute, and once", async () => {
+test("a signed call is accepted once, and for a minute", async () => {
   const late = await signed(now - 50_000);
   const answers = await Promise.all([call(late), call(late), call(late)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 401, 401]);
@@ -52,7 +52,7 @@ test("it is taken for a minute, and once", async () => {
 test.each([
   [-3_600_000, -3_600],
   [90_000, 90],
-])("the log names the skew of a clock that is %i ms off", async (off, seconds) => {
+])("logs the skew of a clock that is %i ms off", async (off, seconds) => {
   const warn = vi.spyOn(log, "warn");
   expect((await call(await signed(now + off))).status).toBe(401);
   expect((await call(await signed(now + off, "another secret"))).status).toBe(401);
@@ -64,14 +64,14 @@ test.each([
 });
 
 test.each([
-  ["none", () => Promise.resolve(null)],
-  ["nonsense", () => Promise.resolve("t=now,v1=yes")],
-  ["one with another secret", () => signed(now, "somebody else's secret")],
+  ["missing", () => Promise.resolve(null)],
+  ["malformed", () => Promise.resolve("t=now,v1=yes")],
+  ["signed with another secret", () => signed(now, "somebody else's secret")],
 ])("a signature that is %s is refused", async (_, signature) => {
   expect((await call(await signature())).status).toBe(401);
   expect(content.changed).not.toHaveBeenCalled();
 });
 
-test("a body that was not signed is refused", async () => {
+test("an unsigned body is refused", async () => {
   expect((await call(await signed(), '{"_id":"other"}')).status).toBe(401);
 });

@@ -13,17 +13,17 @@ const ruleSchema = z.strictObject({
   expr: z.string(),
   for: z.string().optional(),
   labels: z.strictObject({ severity: z.enum(["page", "ticket"]) }),
-  annotations: z.strictObject({ summary: z.string(), action: z.string() }),
+  annotations: z.strictObject({ summary: z.string(), action: z.string(), runbook_url: z.string() }),
 });
 
 const file = z.object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) });
 
-/** The rules that the sample installation gives to Prometheus. */
+/** The Prometheus rules of the sample deployment. */
 export const alertRules = file
   .parse(parse(readFileSync(rulesFile, "utf8")))
   .groups.flatMap(({ rules }) => rules);
 
-/** The alerts whose expressions hold, with those labels that tell one of them from another. How long they have to is Prometheus' own affair. */
+/** Returns the alerts whose expressions are true, with their distinguishing labels. It ignores the rules' durations. */
 export const firing = (scrapes: readonly Scrape[]): string[] =>
   alertRules
     .flatMap(({ alert, expr }) =>
@@ -33,7 +33,7 @@ export const firing = (scrapes: readonly Scrape[]): string[] =>
     )
     .sort();
 
-/** Whether Prometheus' own tool is on this machine. */
+/** Whether promtool is installed. */
 export const hasPromtool = () => {
   try {
     execFileSync("promtool", ["--version"], { stdio: "ignore" });
@@ -43,14 +43,14 @@ export const hasPromtool = () => {
   }
 };
 
-/** A built site that is scraped as Prometheus does. */
+/** A built site with a scraper like Prometheus. */
 export class WatchedSite {
   private constructor(
     readonly site: BuiltSite,
     private readonly metricsUrl: string,
   ) {}
 
-  /** @param descriptors how many files and connections it may have open, if not as many as the tests may */
+  /** @param descriptors limit of open files and connections; defaults to the limit of the tests */
   static async start(
     environment: Record<string, string>,
     descriptors?: number,
@@ -61,7 +61,7 @@ export class WatchedSite {
     return new WatchedSite(site, `http://127.0.0.1:${port}/metrics`);
   }
 
-  /** What Prometheus would have of it now: where it does not answer, that. */
+  /** Scrapes the metrics now, including `up`. */
   async scrape(): Promise<Scrape> {
     const target = { job: "site", instance: this.site.url };
     const up = (value: number) => ({ name: "up", labels: target, value });
@@ -73,7 +73,7 @@ export class WatchedSite {
     }
   }
 
-  /** What fires of what happens meanwhile. */
+  /** Returns the alerts that fire because of some work. */
   async during(work: () => Promise<unknown>): Promise<string[]> {
     const before = await this.scrape();
     await work();

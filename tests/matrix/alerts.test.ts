@@ -8,17 +8,17 @@ import { startSupabase, type Supabase } from "../../local/supabase/server";
 import { type Fault } from "../../testing/fault";
 import { FaultProxy } from "../../testing/fault-proxy";
 import { sampleEnquiry } from "../../testing/sample-enquiry";
+import { prepareDirectory } from "../emulators/supabase/prepared-directory";
 import { mailEnvironment, startMailServer } from "../mail-server";
-import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
 import { alertRules, firing, hasPromtool, rulesFile, WatchedSite } from "./alert-rules";
 import type { Scrape } from "./promql";
 
-/** Until an outage is believed, and until it is known to be over. */
+/** The maximum time until the site detects an outage, and until it detects the recovery. */
 const LONGEST_NOTICE_MS = 60_000;
 
 let content: FaultProxy;
 let supabase: FaultProxy;
-let standIn: Supabase;
+let emulator: Supabase;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let watched: WatchedSite;
 let environment: Record<string, string>;
@@ -30,16 +30,20 @@ beforeAll(async () => {
   const mailPort = await freePort();
   const mail = mailEnvironment(`smtp://127.0.0.1:${mailPort}`);
   const directory = await prepareDirectory();
-  standIn = await startSupabase({ port: 0, directory: directory.path, mailerKey: mail.MAILER_KEY });
+  emulator = await startSupabase({
+    port: 0,
+    directory: directory.path,
+    mailerKey: mail.MAILER_KEY,
+  });
   content = await FaultProxy.start(address);
-  supabase = await FaultProxy.start(standIn.url);
+  supabase = await FaultProxy.start(emulator.url);
   mailServer = await startMailServer({}, mailPort);
   environment = {
     ...mail,
     SANITY_API_HOST: content.url,
     SUPABASE_URL: supabase.url,
-    SUPABASE_ANON_KEY: standIn.anonKey,
-    SUPABASE_ISSUER: `http://localhost:${standIn.port}/auth/v1`,
+    SUPABASE_ANON_KEY: emulator.anonKey,
+    SUPABASE_ISSUER: `http://localhost:${emulator.port}/auth/v1`,
     CONTENT_TIMEOUT_MS: "1000",
     AUTH_TIMEOUT_MS: "1000",
   };
@@ -49,7 +53,7 @@ beforeAll(async () => {
     () => mailServer.close(),
     () => content.close(),
     () => supabase.close(),
-    () => standIn.close(),
+    () => emulator.close(),
     directory.remove,
   );
 });
@@ -65,11 +69,11 @@ afterAll(async () => {
   for (const end of endings) await end();
 });
 
-/** What fires of what the site says at this moment. */
+/** Returns the alerts that fire on the site's current metrics. */
 const now = async () => firing([await watched.scrape()]).filter((alert) => !ofLoad.includes(alert));
 
-/** What a busy machine is by itself. */
-const ofLoad = ["BusyLoop", "Slow"];
+/** Alerts that a busy machine can trigger. */
+const ofLoad = ["EventLoopLag", "HighLatencyP95"];
 
 function expectFired(present: readonly string[], wanted: readonly string[]): void {
   const isMeant = (alert: string) => wanted.includes(alert) || !ofLoad.includes(alert);
@@ -93,7 +97,7 @@ let enquiries = 0;
 const enquire = () =>
   send("/be-a-franchise", { ...sampleEnquiry, name: `Asha ${(enquiries += 1)}` });
 
-/** Stops the process for a moment, as a machine does that has too much to do. */
+/** Pauses the process, as an overloaded machine does. */
 async function stand(ms: number): Promise<void> {
   watched.site.process.kill("SIGSTOP");
   await wait(ms);
@@ -101,8 +105,8 @@ async function stand(ms: number): Promise<void> {
   await wait(50);
 }
 
-/** Starts another site, and ends it afterwards. */
-async function beside<T>(
+/** Starts another site for some work, then ends it. */
+async function withOtherSite<T>(
   given: Record<string, string>,
   work: (site: WatchedSite) => Promise<T>,
   descriptors?: number,
@@ -116,7 +120,7 @@ async function beside<T>(
 }
 const noMail = { MAILER_KEY: "", SMTP_URL: "", MAIL_FROM: "", SALES_MAILBOX: "" };
 
-test("nothing fires while all is well", async () => {
+test("no alert fires in normal operation", async () => {
   const present = await watched.during(async () => {
     for (const path of ["/", "/services", "/contact", "/no/such/page", "/documents/nothing.pdf"]) {
       await ask(path);
@@ -132,21 +136,21 @@ test("nothing fires while all is well", async () => {
 
 const signIn = () => send("/login", { email: "nobody@example.com", password: "nothing at all" });
 
-describe("a service that is away", () => {
+describe("alerts fire for a service outage:", () => {
   const cases: [
     string,
     take: () => Promise<void> | void,
     wanted: string[],
     visit?: () => Promise<number>,
   ][] = [
-    ["content", () => content.close(), ["PublishesComeLate", "ServiceAway content"]],
-    ["accounts", () => supabase.fail(/\/auth\//, "cut"), ["ServiceAway accounts"], signIn],
-    // Its events hang as well, which nobody can tell from a quiet day.
-    ["hanging content", () => content.fail(/./, "silent"), ["ServiceAway content"]],
+    ["content", () => content.close(), ["ContentEventsDisconnected", "UpstreamDown content"]],
+    ["accounts", () => supabase.fail(/\/auth\//, "cut"), ["UpstreamDown accounts"], signIn],
+    // The events hang too, which looks the same as no events.
+    ["hanging content", () => content.fail(/./, "silent"), ["UpstreamDown content"]],
     [
       "tables",
       () => supabase.fail(/\/rest\//, "cut"),
-      ["ServiceAway outbox", "ServiceAway tables"],
+      ["UpstreamDown outbox", "UpstreamDown tables"],
       enquire,
     ],
   ];
@@ -155,22 +159,22 @@ describe("a service that is away", () => {
     await visit?.();
     await expect.poll(now, { timeout: 50_000, interval: 200 }).toEqual(wanted);
     expectFired(await now(), wanted);
-    expect(watched.site.log).toContain('"A service is away"');
+    expect(watched.site.log).toContain('"Service down"');
   });
 
   test("mail", async () => {
     await mailServer.close();
     await enquire();
-    await expect.poll(now, { timeout: 50_000, interval: 200 }).toEqual(["ServiceAway mail"]);
-    await standIn.sql("update private.outbox set created_at = now() - interval '20 minutes'");
-    // The site looks into the outbox every 15 s, and when something was stored.
+    await expect.poll(now, { timeout: 50_000, interval: 200 }).toEqual(["UpstreamDown mail"]);
+    await emulator.sql("update private.outbox set created_at = now() - interval '20 minutes'");
+    // The site checks the outbox every 15 s, and after each stored form.
     await enquire();
     await expect
       .poll(now, { timeout: 50_000, interval: 200 })
-      .toEqual(["MailWaits", "ServiceAway mail"]);
-    expectFired(await now(), ["MailWaits", "ServiceAway mail"]);
+      .toEqual(["MailDelayed", "UpstreamDown mail"]);
+    expectFired(await now(), ["MailDelayed", "UpstreamDown mail"]);
     const before = await watched.scrape();
-    await standIn.sql("update private.outbox set status = 'failed' where status = 'waiting'");
+    await emulator.sql("update private.outbox set status = 'failed' where status = 'waiting'");
     mailServer = await startMailServer({}, Number(new URL(mailServer.url).port));
     await enquire();
     await expect
@@ -178,59 +182,59 @@ describe("a service that is away", () => {
         timeout: 60_000,
         interval: 200,
       })
-      .toEqual(["MailGivenUp"]);
-    fired.add("MailGivenUp");
+      .toEqual(["MailDeliveryFailed"]);
+    fired.add("MailDeliveryFailed");
   }, 150_000);
 });
 
-test("events that are refused", async () => {
+test("alerts fire for refused events", async () => {
   content.fail(/\/live\/events\//, { status: 503 });
-  await expect.poll(now, { timeout: LONGEST_NOTICE_MS }).toEqual(["PublishesComeLate"]);
+  await expect.poll(now, { timeout: LONGEST_NOTICE_MS }).toEqual(["ContentEventsDisconnected"]);
 });
 
-test("a form that is not stored", async () => {
+test("alerts fire for a form that is not stored", async () => {
   supabase.fail(/franchise_enquiries/, { status: 401, body: { code: "42501", message: "" } });
   const present = await watched.during(async () => expect(await enquire()).toBe(503));
-  expectFired(present, ["FormsAreLost enquiry"]);
+  expectFired(present, ["FormSubmissionsFailing enquiry"]);
 });
 
-test("faults of the site's own", async () => {
+test("alerts fire for errors of the site itself", async () => {
   content.fail(/\/data\/query\//, { status: 400, body: { error: { description: "wrong" } } });
-  const present = await beside({}, (site) =>
+  const present = await withOtherSite({}, (site) =>
     site.during(() => times(6, async () => (await fetch(site.site.url)).arrayBuffer())),
   );
-  expectFired(present, ["Faults", "NoContent"]);
+  expectFired(present, ["High5xxRate", "NoContent"]);
 });
 
-test("visitors who are sent away", async () => {
+test("alerts fire for refused visitors", async () => {
   supabase.fail(/contact_messages|franchise_enquiries/, { status: 401, body: { code: "42501" } });
   const present = await watched.during(() => times(10, enquire));
-  expectFired(present, ["FormsAreLost enquiry", "ManyAreSentAway"]);
+  expectFired(present, ["FormSubmissionsFailing enquiry", "High503Rate"]);
 });
 
-test("requests that are not the site's", async () => {
+test("alerts fire for malformed requests and unknown hosts", async () => {
   const present = await watched.during(() => times(25, () => send("/contact", { name: "x" })));
-  expectFired(present, ["WrongRequests"]);
+  expectFired(present, ["High400Rate"]);
 });
 
-test("answers that are slow, and a loop that is busy", async () => {
+test("alerts fire for slow responses, and a busy event loop", async () => {
   const late: Fault = { lateMs: 700 };
   supabase.fail(/franchise_enquiries/, late);
-  expectFired(await watched.during(() => times(3, enquire)), ["Slow"]);
+  expectFired(await watched.during(() => times(3, enquire)), ["HighLatencyP95"]);
   supabase.mend();
   await watched.scrape();
   const present = await watched.during(async () => {
     for (let stop = 0; stop < 4; stop += 1) await stand(400);
-    // Who waited meanwhile has waited, though the page was in memory.
+    // These requests wait during the pause, although the page is cached.
     const asked = times(3, () => ask("/"));
     await Promise.all([stand(800), asked]);
   });
-  expectFired(present, ["BusyLoop", "Slow"]);
+  expectFired(present, ["EventLoopLag", "HighLatencyP95"]);
 });
 
-test("a flood", async () => {
+test("alerts fire for a flood", async () => {
   const limits = { RATE_LIMIT_BURST: "1", RATE_LIMIT_PER_SECOND: "1" };
-  const present = await beside(limits, (site) =>
+  const present = await withOtherSite(limits, (site) =>
     site.during(() =>
       times(105, async () => {
         const body = new URLSearchParams({ name: "x" });
@@ -238,28 +242,28 @@ test("a flood", async () => {
       }),
     ),
   );
-  expectFired(present, ["ManyAreRefused"]);
+  expectFired(present, ["High429Rate"]);
 });
 
-test("a start without content, and a process that is gone", async () => {
+test("alerts fire for a start without content, and for an ended process", async () => {
   await content.close();
-  await beside({}, async (site) => {
+  await withOtherSite({}, async (site) => {
     const seen = async () => firing([await site.scrape()]);
     await expect
       .poll(seen, { timeout: LONGEST_NOTICE_MS })
-      .toEqual(["NoContent", "PublishesComeLate", "ServiceAway content"]);
-    expectFired(await seen(), ["NoContent", "PublishesComeLate", "ServiceAway content"]);
+      .toEqual(["ContentEventsDisconnected", "NoContent", "UpstreamDown content"]);
+    expectFired(await seen(), ["ContentEventsDisconnected", "NoContent", "UpstreamDown content"]);
     await site.site.kill();
     expectFired(await seen(), ["SiteDown"]);
   });
 });
 
-test("a process that begins anew over and over", async () => {
+test("alerts fire for a process that restarts repeatedly", async () => {
   const scrapes: Scrape[] = [];
   for (let start = 0; start < 4; start += 1) {
-    // It tells its start by the second.
+    // The start time has a resolution of one second.
     if (start > 0) await wait(1_000);
-    const scrape = await beside({}, async (site) => {
+    const scrape = await withOtherSite({}, async (site) => {
       await isReady(site);
       return site.scrape();
     });
@@ -270,12 +274,12 @@ test("a process that begins anew over and over", async () => {
       })),
     );
   }
-  expectFired(firing(scrapes), ["RestartsOverAndOver"]);
+  expectFired(firing(scrapes), ["RestartLoop"]);
 });
 
-test("too much memory, and too few descriptors", async () => {
+test("alerts fire for high memory use, and few free descriptors", async () => {
   const heap = "data:text/javascript,globalThis.kept=Buffer.alloc(420e6,1)";
-  const present = await beside(
+  const present = await withOtherSite(
     { NODE_OPTIONS: `--import ${heap}` },
     async (site) => {
       await isReady(site);
@@ -287,7 +291,7 @@ test("too much memory, and too few descriptors", async () => {
     },
     128,
   );
-  expectFired(present, ["FewDescriptors", "MuchMemory"]);
+  expectFired(present, ["FdsNearLimit", "HighMemory"]);
 });
 
 const isReady = ({ site }: WatchedSite) =>
@@ -301,8 +305,8 @@ async function open({ site }: WatchedSite): Promise<Socket> {
   return socket;
 }
 
-test("more connections than may be open", async () => {
-  const present = await beside(
+test("alerts fire for more connections than the limit", async () => {
+  const present = await withOtherSite(
     {},
     async (site) => {
       await isReady(site);
@@ -315,11 +319,11 @@ test("more connections than may be open", async () => {
     },
     128,
   );
-  expectFired(present, ["ConnectionsAreDropped"]);
+  expectFired(present, ["ConnectionsDropped"]);
 });
 
-test("a log that nobody takes in", async () => {
-  const present = await beside({}, async (site) => {
+test("alerts fire if the log is not read", async () => {
+  const present = await withOtherSite({}, async (site) => {
     await isReady(site);
     site.site.process.stdout?.pause();
     return site.during(async () => {
@@ -329,24 +333,24 @@ test("a log that nobody takes in", async () => {
       }
     });
   });
-  expectFired(present, ["LogIsLost"]);
+  expectFired(present, ["LogLinesDropped"]);
 });
 
-test("two versions", async () => {
+test("alerts fire for two versions", async () => {
   const own = await watched.scrape();
   const other = own.map((sample) =>
     sample.name === "site_info"
       ? { ...sample, labels: { ...sample.labels, version: "another", instance: "another" } }
       : sample,
   );
-  expectFired(firing([[...own, ...other]]), ["VersionsDiffer"]);
+  expectFired(firing([[...own, ...other]]), ["MixedVersions"]);
 });
 
-test("every alert has fired", () => {
+test("every alert has fired in these tests", () => {
   expect([...fired].sort()).toEqual(alertRules.map(({ alert }) => alert).sort());
 });
 
-test.runIf(hasPromtool())("Prometheus takes the rules", () => {
+test.runIf(hasPromtool())("Prometheus accepts the rules", () => {
   expect(execFileSync("promtool", ["check", "rules", rulesFile], { encoding: "utf8" })).toContain(
     `SUCCESS: ${alertRules.length} rules found`,
   );

@@ -9,7 +9,7 @@ import {
 import type { FaultProxy } from "../../testing/fault-proxy";
 import type { Mail } from "./mail";
 
-/** What a column takes away, and when: the rows of the table speak of these where its columns do not differ. */
+/** The service that a column breaks, and when. Rows define an outcome per group if its columns do not differ. */
 export type Group =
   | "content from the start, no copy"
   | "content from the start, with a copy"
@@ -20,7 +20,7 @@ export type Group =
   | "everything"
   | "everything from the start";
 
-/** The services as the site reaches them, and a content service that has nothing in it; mail where the site has it. */
+/** The site's services, an empty content service, and the mail server if the site sends email. */
 type Services = {
   content: FaultProxy;
   supabase: FaultProxy;
@@ -31,13 +31,13 @@ type Services = {
 export type Column = {
   name: string;
   group: Group;
-  /** How the column is called in the printed table. */
+  /** The column's name in the printed table. */
   short: string;
-  /** Whether everything is published anew while the fault lasts, so that the site has to ask again. */
+  /** Whether all documents are republished during the fault, so that the site has to query them again. */
   republish: boolean;
   /**
-   * Whether the next column may have the same site: not where it was started for this one, and not where the service
-   * asked to be left alone for a while.
+   * Whether the next column can use the same site. It cannot if the site was started for this column, or if the service sent
+   * a Retry-After.
    */
   keepsSite: boolean;
   inject: (services: Services) => Promise<void> | void;
@@ -53,7 +53,7 @@ const everythingDown = async ({ content, supabase }: Services) => {
   await supabase.close();
 };
 
-/** What a gateway says to a key that it does not know: nothing about the visitor. */
+/** A gateway's response to an unknown API key, which is unrelated to the visitor. */
 const gatewayRefuses = (status: 401 | 403): Fault => ({
   status,
   body: { message: "Invalid API key", hint: "Double check your API key." },
@@ -61,7 +61,7 @@ const gatewayRefuses = (status: 401 | 403): Fault => ({
 
 type Kind = { short: string; fault: Fault; leavesAlone?: true };
 
-/** The kinds of failure that every service is put through while the site runs, besides being down and empty. */
+/** The faults for every service while the site runs, in addition to down and empty. */
 const kinds: readonly Kind[] = [
   { short: "slow", fault: muchTooLate },
   { short: "dripping", fault: "dripping" },
@@ -92,13 +92,13 @@ function column(group: Group, short: string, inject: Column["inject"]): Column {
   return { name: `${group}: ${short}`, group, short, republish: false, keepsSite, inject };
 }
 
-/** Every fault the site is put through. */
+/** Every fault of the matrix. */
 export const columns: readonly Column[] = [
   column("content from the start, no copy", "down", contentDown),
   column("content from the start, with a copy", "down", contentDown),
   column("content", "down", contentDown),
   {
-    // As a wrong token sees a private dataset.
+    // A private dataset looks empty with a wrong token.
     ...column("content", "empty", ({ content, emptyContent }) =>
       content.fail(queries, { instead: emptyContent }),
     ),
@@ -117,32 +117,32 @@ export const columns: readonly Column[] = [
   column("everything from the start", "down", everythingDown),
 ];
 
-/** An answer that says what is wrong, or nothing, is one: of such faults it is the forms that tell. */
+/** Faults with a readable response, which do not count as an outage; only failed forms trigger alerts. */
 const answered = new Set(["empty", "half JSON", "401", "403", "429"]);
 
-/** The alerts that tell of a column, once its rows were looked at; what waits for a longer time than a test is left out. */
+/** Returns the alerts for a column after its rows are tested, without those that need more time than a test. */
 export function alertsOf({ group, short }: Column): string[] {
   const isAway = !answered.has(short);
   switch (group) {
     case "content from the start, no copy":
-      return ["NoContent", "PublishesComeLate", "ServiceAway content"];
+      return ["ContentEventsDisconnected", "NoContent", "UpstreamDown content"];
     case "content from the start, with a copy":
-      return ["PublishesComeLate", "ServiceAway content"];
+      return ["ContentEventsDisconnected", "UpstreamDown content"];
     case "content":
-      // Whatever is wrong with its answers: the site asks until there is one that it can read.
-      return [...(short === "down" ? ["PublishesComeLate"] : []), "ServiceAway content"];
+      // Any invalid response counts as an outage, because the site retries until it can read one.
+      return [...(short === "down" ? ["ContentEventsDisconnected"] : []), "UpstreamDown content"];
     case "accounts":
-      return isAway ? ["ServiceAway accounts"] : [];
+      return isAway ? ["UpstreamDown accounts"] : [];
     case "data":
       return [
-        "FormsAreLost enquiry",
-        "FormsAreLost message",
-        ...(isAway ? ["ServiceAway tables"] : []),
+        "FormSubmissionsFailing enquiry",
+        "FormSubmissionsFailing message",
+        ...(isAway ? ["UpstreamDown tables"] : []),
       ];
     case "mail":
-      return ["ServiceAway mail"];
+      return ["UpstreamDown mail"];
     case "everything":
     case "everything from the start":
-      return ["FormsAreLost enquiry", "ServiceAway content", "ServiceAway tables"];
+      return ["FormSubmissionsFailing enquiry", "UpstreamDown content", "UpstreamDown tables"];
   }
 }

@@ -8,7 +8,7 @@ import type { Visit } from "./table";
 import { wordsOf } from "./words";
 import type { World } from "./world";
 
-/** Visits the site as a cell of the table says, and compares all that the visitor gets with what it promises. */
+/** Visits the site as a cell of the table defines, and compares the response with the expected outcome. */
 export async function expectOutcome(world: World, visit: Visit, outcome: Outcome): Promise<void> {
   const person = visit.method === "GET" ? visit.as : "anybody";
   const browser = await world.people.browser(person, world.site.url);
@@ -72,7 +72,7 @@ function filledIn(fields: Readonly<Record<string, string>>, email: string) {
   };
 }
 
-/** How many rows of a table hold what was typed, by its name. */
+/** Counts the rows of a table with the form's name. */
 async function rowsOf(
   { addresses }: World,
   table: string,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { Emulator, startFilledContent } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
-import { StandIn, startFilledContent } from "../../testing/stand-in";
 import { type Addresses, startSoundSite } from "./start-site";
 
 declare module "vitest" {
@@ -12,14 +12,14 @@ declare module "vitest" {
   }
 }
 
-/** Builds the site where that is needed, and starts the stand-ins once for all tests. */
+/** Builds the site if needed, and starts the emulators once for all tests. */
 export default async function setUp({ provide }: TestProject) {
   freshBuild();
   const directory = mkdtempSync(join(tmpdir(), "matrix-"));
   const [content, empty, supabase] = await Promise.all([
     startFilledContent(join(directory, "content")),
-    StandIn.start("content-lake", join(directory, "empty")),
-    StandIn.start("supabase", join(directory, "supabase")),
+    Emulator.start("content-lake", join(directory, "empty")),
+    Emulator.start("supabase", join(directory, "supabase")),
   ]);
   const { url, anonKey, serviceRoleKey, issuer } = supabase;
   const soundCopies = join(directory, "copies");

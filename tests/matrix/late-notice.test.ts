@@ -4,26 +4,26 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
 import type { BuiltSite } from "../../testing/built-site";
+import { editorOf, type Emulator, startFilledContent } from "../../testing/emulator";
 import { badGateway, type Fault, htmlPage, tooMany } from "../../testing/fault";
 import { FaultProxy } from "../../testing/fault-proxy";
-import { editorOf, type StandIn, startFilledContent } from "../../testing/stand-in";
 import { startSoundSite } from "./start-site";
 
-/** From the end of a fault until what was published meanwhile is on the page. */
+/** Maximum time from the end of a fault until documents published during it are on the page. */
 const LONGEST_NOTICE_MS = 60_000;
-/** A fault lasts long enough for events to be lost and for questions to give up. */
+/** Duration of a fault, long enough to lose events and to end retries of queries. */
 const FAULT_MS = 7_000;
 const RETRY_AFTER_S = 8;
 
-// Of its own: others compare pages while something is published here.
-let standIn: StandIn;
+// A separate emulator, because other tests compare pages while this one publishes.
+let emulator: Emulator;
 let content: FaultProxy;
 let site: BuiltSite;
 const directory = mkdtempSync(join(tmpdir(), "late-notice-"));
 
 beforeAll(async () => {
-  standIn = await startFilledContent(directory);
-  content = await FaultProxy.start(standIn.url);
+  emulator = await startFilledContent(directory);
+  content = await FaultProxy.start(emulator.url);
   site = await startSoundSite({ ...inject("addresses"), content: content.url });
   expect(await heading()).toBeTruthy();
 });
@@ -34,32 +34,32 @@ afterEach(async () => {
 afterAll(async () => {
   await site.kill();
   await content.close();
-  await standIn.kill();
+  await emulator.kill();
   rmSync(directory, { recursive: true, force: true });
 });
 
 const all = (fault: Fault) => () => content.fail(/^/, fault);
 
 const faults: readonly (readonly [name: string, inject: () => Promise<void> | void])[] = [
-  ["connections hang, old ones as well", () => content.hang()],
-  ["no connection is taken", () => content.close()],
-  ["questions are never answered", all("silent")],
-  ["answers come a byte at a time", all("dripping")],
-  ["502 is all it says", all(badGateway)],
-  ["a page of HTML is all it says", all(htmlPage)],
-  ["it asks to be left alone (429)", all(tooMany(RETRY_AFTER_S))],
+  ["all connections hang", () => content.hang()],
+  ["connections are refused", () => content.close()],
+  ["queries get no response", all("silent")],
+  ["responses arrive byte by byte", all("dripping")],
+  ["the service returns 502", all(badGateway)],
+  ["the service returns HTML", all(htmlPage)],
+  ["the service returns 429", all(tooMany(RETRY_AFTER_S))],
 ];
 
-// All of them are a matter of minutes; the one that no error tells of is tried each time.
+// All of them take minutes, so the quick run has only the fault that causes no error.
 test.each(process.env.MATRIX === "diagonal" ? faults.slice(0, 1) : faults)(
-  "what is published while %s is on the page within 10 s of its end",
+  "a document published while %s is on the page within 10 s of the recovery",
   async (_, inject) => {
     await inject();
     await wait(FAULT_MS / 2);
     const published = `Published at ${Date.now()}`;
-    const editor = editorOf(standIn.url);
+    const editor = editorOf(emulator.url);
     await editor.patch("aboutPage").set({ heading: published }).commit({ returnDocuments: false });
-    // Visitors ask meanwhile, and keep what the site has.
+    // Visitors request the page during the fault, and get the cached version.
     void heading();
     await wait(FAULT_MS / 2);
     content.mend();

@@ -1,31 +1,31 @@
-/** How long the site waits for each service here, in milliseconds: shorter than in production, so that tests are quick. */
+/** The site's timeouts for its services, in milliseconds; shorter than in production to keep the tests fast. */
 export const budgets = { content: 1_500, accounts: 1_500, insert: 1_500 } as const;
 
-/** Rendering, on a machine that is busy with other things. What waits without a limit takes longer than this. */
+/** Time to render on a busy machine. A request without a timeout would take longer. */
 const SLACK_MS = 30_000;
 
-/** What a visitor gets. What is not said is not looked at. */
+/** The response that a visitor gets. Missing properties are not checked. */
 export type Outcome = {
-  /** In words, for the table. */
+  /** A description for the table. */
   says: string;
   status: number;
-  /** The longest that the answer may take, in milliseconds. */
+  /** The maximum response time, in milliseconds. */
   withinMs: number;
-  /** Whether the page says what it said while everything was well. */
+  /** Whether the page has the same text as without the fault. */
   asBefore?: true;
-  /** Texts in the answer. */
+  /** Texts in the response. */
   shows?: readonly string[];
-  /** Headers of the answer. */
+  /** Headers of the response. */
   headers?: Readonly<Record<string, RegExp>>;
-  /** Whether the visitor's session comes out of it as it went in: no cookie is set or taken back. */
+  /** Whether the visitor's session stays unchanged, without a cookie being set or deleted. */
   leavesCookies?: true;
-  /** Whether a session begins. */
+  /** Whether a session starts. */
   signsIn?: true;
-  /** Whether what was typed (but no password) is in the form that comes back. */
+  /** Whether the form is shown again with its input, except passwords. */
   keepsForm?: true;
-  /** How many rows hold what was sent. */
+  /** The number of rows stored for the form. */
   rows?: 0 | 1;
-  /** Whether the same form, sent again once the fault is over, is stored as one row. */
+  /** Whether the same form, sent again after the fault, is stored as one row. */
   storedLater?: true;
 };
 
@@ -40,27 +40,27 @@ const page = { status: 200, withinMs: contentMs, asBefore: true } as const;
 
 export const asAlways: Outcome = {
   ...page,
-  says: "as always",
+  says: "responds as always",
   headers: { "cache-control": /^(?:public, max-age=|private, no-store$)/ },
 };
 
 export const asItWas: Outcome = {
   ...page,
-  says: "the page as it was; shared caches keep it for seconds",
+  says: "returns the old page, which shared caches keep for seconds",
   headers: { "cache-control": kept },
 };
 
-/** Made anew for each request: from what is in memory. */
-export const madeFromMemory: Outcome = { ...page, says: "made from the content in memory" };
+/** Rendered for each request from cached content. */
+export const madeFromMemory: Outcome = { ...page, says: "is rendered from cached content" };
 
 export const fromTheCopy: Outcome = {
   ...page,
-  says: "the page, from the copy; shared caches keep it for 5 s at most",
+  says: "returns the page from the content cache, which shared caches keep for at most 5 s",
   headers: { "cache-control": atMostFiveSeconds },
 };
 
 export const sorry: Outcome = {
-  says: "503: a page of the site that says so, and when to come back",
+  says: "returns a 503 page with Retry-After",
   status: 503,
   withinMs: contentMs,
   shows: ["We cannot show this page right now", "Contact Us"],
@@ -68,24 +68,24 @@ export const sorry: Outcome = {
 };
 
 export const sorryInPlainWords: Outcome = {
-  says: "503, and when to come back",
+  says: "returns 503 with Retry-After",
   status: 503,
   withinMs: contentMs,
   headers: { "retry-after": /^\d+$/, "cache-control": /no-store/ },
 };
 
-export const alive: Outcome = { says: "as always", status: 200, withinMs: SLACK_MS };
+export const alive: Outcome = { says: "responds as always", status: 200, withinMs: SLACK_MS };
 
-export const ready: Outcome = { ...alive, says: "ready", withinMs: contentMs, shows: ["ready"] };
+export const ready: Outcome = { ...alive, says: "is ready", withinMs: contentMs, shows: ["ready"] };
 
 export const notReady: Outcome = {
-  says: "503: send visitors elsewhere",
+  says: "returns 503, so that the load balancer removes the instance",
   status: 503,
   withinMs: contentMs,
 };
 
 export const stored: Outcome = {
-  says: "stored once, and confirmed",
+  says: "is stored once, and confirmed",
   status: 303,
   withinMs: contentMs,
   headers: { location: /#status$/ },
@@ -93,7 +93,7 @@ export const stored: Outcome = {
 };
 
 export const keptToSendAgain: Outcome = {
-  says: "503: not stored; the form comes back as typed, and is one row when sent again",
+  says: "returns 503 with the input without storing it, and is one row if sent again",
   status: 503,
   withinMs: budgets.insert + contentMs,
   shows: ["Error submitting enquiry"],
@@ -105,12 +105,12 @@ export const keptToSendAgain: Outcome = {
 
 export const keptThoughStored: Outcome = {
   ...keptToSendAgain,
-  says: "503: stored, but nobody can tell; the form comes back as typed, and stays one row",
+  says: "returns 503 with the input although it is stored, and stays one row if sent again",
   rows: 1,
 };
 
 export const signedIn: Outcome = {
-  says: "signed in",
+  says: "signs the user in",
   status: 303,
   withinMs: accountsMs,
   headers: { location: /\/dashboard#status$/ },
@@ -118,7 +118,7 @@ export const signedIn: Outcome = {
 };
 
 export const notSignedIn: Outcome = {
-  says: "503: the form comes back with the address, without the password",
+  says: "returns 503 with the address, without the password",
   status: 503,
   withinMs: accountsMs,
   shows: ["Sign in Failed", "Something went wrong"],
@@ -128,13 +128,13 @@ export const notSignedIn: Outcome = {
 
 export const askedToWait: Outcome = {
   ...notSignedIn,
-  says: "429: the service's message; the form comes back with the address, without the password",
+  says: "returns 429 with the service's message and the address, without the password",
   status: 429,
   shows: ["Sign in Failed", "API rate limit exceeded"],
 };
 
 export const ownDashboard: Outcome = {
-  says: "their profile and enquiries",
+  says: "shows the user's profile and enquiries",
   status: 200,
   withinMs: accountsMs + contentMs,
   shows: ["Your enquiries", "Affiliate dashboard", "Nothing has come from your address yet"],
@@ -143,7 +143,7 @@ export const ownDashboard: Outcome = {
 };
 
 export const accountUnreachable: Outcome = {
-  says: "503: says that the account cannot be reached; still signed in",
+  says: "returns a 503 page about the unreachable account, and the user stays signed in",
   status: 503,
   withinMs: accountsMs,
   shows: ["Your account cannot be reached right now", 'action="/logout"'],
@@ -153,12 +153,12 @@ export const accountUnreachable: Outcome = {
 
 export const listMissing: Outcome = {
   ...ownDashboard,
-  says: "their profile; says that the list of enquiries does not load",
+  says: "shows the user's profile, with an error instead of the enquiries",
   shows: ["Affiliate dashboard", "Your enquiries cannot be shown right now"],
 };
 
 export const theDesk: Outcome = {
-  says: "the desk",
+  says: "shows the desk",
   status: 200,
   withinMs: accountsMs + contentMs,
   shows: ["Sales desk"],
@@ -174,7 +174,7 @@ const memberPage = {
 
 export const renewed: Outcome = {
   ...memberPage,
-  says: "the page; the session is renewed",
+  says: "returns the page, and renews the session",
   status: 200,
   asBefore: true,
   signsIn: true,
@@ -182,7 +182,7 @@ export const renewed: Outcome = {
 
 export const stillSignedIn: Outcome = {
   ...memberPage,
-  says: "the page; the session stays as it is",
+  says: "returns the page, and leaves the session unchanged",
   status: 200,
   asBefore: true,
   leavesCookies: true,
@@ -190,20 +190,20 @@ export const stillSignedIn: Outcome = {
 
 export const sorryAndSignedIn: Outcome = {
   ...memberPage,
-  says: "503: a page of the site that says so; the session is renewed",
+  says: "returns a 503 page, and renews the session",
   status: 503,
   signsIn: true,
 };
 
 export const sorryStillSignedIn: Outcome = {
   ...memberPage,
-  says: "503: a page of the site that says so; the session stays as it is",
+  says: "returns a 503 page, and leaves the session unchanged",
   status: 503,
   leavesCookies: true,
 };
 
 export const draftShown: Outcome = {
-  says: "the draft",
+  says: "shows the draft",
   status: 200,
   withinMs: contentMs,
   shows: ["Not published yet"],
@@ -211,7 +211,7 @@ export const draftShown: Outcome = {
 };
 
 export const noDraft: Outcome = {
-  says: "503: a page that says so; nothing old in the draft's place",
+  says: "returns a 503 page without an old draft",
   status: 503,
   withinMs: contentMs,
   shows: ["We cannot show this page right now"],
@@ -220,12 +220,12 @@ export const noDraft: Outcome = {
 
 export const draftTokenRefused: Outcome = {
   ...noDraft,
-  says: "503: a page that says that the token is refused; nothing old in the draft's place",
+  says: "returns a 503 page about the refused token, without an old draft",
   shows: ["The preview cannot read drafts"],
 };
 
 export const draftNotFound: Outcome = {
-  says: "404: what the service does not have is not there; nothing old in the draft's place",
+  says: "returns 404 without an old draft",
   status: 404,
   withinMs: contentMs,
   headers: { "cache-control": privately },

@@ -1,5 +1,5 @@
+import { editorOf } from "../../testing/emulator";
 import { makeMember } from "../../testing/make-member";
-import { editorOf } from "../../testing/stand-in";
 import { connect } from "../../testing/supabase-clients";
 import { Browser } from "../integration/accounts/browser";
 import { expired } from "../integration/accounts/session-cookie";
@@ -9,11 +9,11 @@ import type { Person } from "./table";
 export const password = "seven lamps on the sill";
 const draftOf = "service-it-service";
 
-/** Visitors and what they bring along, made while everything is well: by a site that nothing happens to. */
+/** Visitors with their cookies, created on a site without faults. */
 export class People {
   private constructor(
     private readonly addresses: Addresses,
-    /** Somebody with a confirmed address and this file's password. */
+    /** The email address of a user with a confirmed address and this file's password. */
     readonly email: string,
     private readonly previewCookie: string,
   ) {}
@@ -27,7 +27,7 @@ export class People {
     return new People(addresses, email, await previewCookie(addresses));
   }
 
-  /** A browser at a site, with what this person has in it. */
+  /** Returns a browser at a site with this person's cookies. */
   async browser(person: Person, siteUrl: string): Promise<Browser> {
     const browser = new Browser(siteUrl);
     if (person === "editor") browser.cookies.set("preview", this.previewCookie);
@@ -39,7 +39,7 @@ export class People {
       this.staffSession ??= this.signInAsStaff();
       browser.cookies.set("session", await this.staffSession);
     }
-    // Renewed once, a session is another one.
+    // A session can be renewed only once, so each browser needs a new one.
     if (person === "returning member") {
       browser.cookies.set("session", expired(await this.signIn()));
     }
@@ -57,12 +57,12 @@ export class People {
     const browser = new Browser(this.addresses.soundSite);
     const answer = await browser.post("/login", { email, password });
     const session = browser.cookies.get("session");
-    if (!session) throw new Error(`Nobody is signed in: ${answer.status}`);
+    if (!session) throw new Error(`Not signed in: ${answer.status}`);
     return session;
   }
 }
 
-/** The cookie of an editor who came by the Studio's secret, and a draft to look at. */
+/** Returns an editor's preview cookie, and creates a draft. */
 async function previewCookie({ content, soundSite }: Addresses): Promise<string> {
   const editor = editorOf(content);
   const secret = crypto.randomUUID();

@@ -10,7 +10,7 @@ const parts = [
   { title: "Everything down: while running, from the start", of: "everything" },
 ];
 
-/** Prints the table once its tests have run: ✓ held, ✗ did not, · not looked at. */
+/** Prints the table after the tests (✓ passed, ✗ failed, · not tested). */
 export default class PrintTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const states = new Map<string, string>();

@@ -2,17 +2,17 @@ import { parser } from "@prometheus-io/lezer-promql";
 
 type SyntaxNode = ReturnType<typeof parser.parse>["topNode"];
 
-/** One number of a scrape. */
+/** One value of a scrape. */
 type Sample = { name: string; labels: Readonly<Record<string, string>>; value: number };
 
-/** What was scraped at one time. */
+/** The samples of one scrape. */
 export type Scrape = readonly Sample[];
 
 type Labels = Sample["labels"];
 type Vector = { labels: Labels; value: number }[];
 type Range = { labels: Labels; values: number[] }[];
 
-/** Reads Prometheus' text format. @param labels of the scrape, such as `instance` */
+/** Parses Prometheus' text format. @param labels added by the scrape, such as `instance` */
 export function readScrape(text: string, labels: Labels = {}): Scrape {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return lines.map((line) => {
@@ -28,9 +28,9 @@ export function readScrape(text: string, labels: Labels = {}): Scrape {
 const numberOf = (text: string) => Number(text.replace(/^([+-]?)Inf$/, "$1Infinity"));
 
 /**
- * What an expression is worth, by Prometheus' own grammar: what an alert's has it fires for. Of the language only what the
- * rules use is here, and a range is whatever was scraped.
- * @throws where it uses more
+ * Evaluates a PromQL expression, parsed with Prometheus' grammar. An alert fires for each element of the result. It supports only
+ * the syntax that the rules use, and treats all scrapes as the range.
+ * @throws for unsupported syntax
  */
 export function evaluate(expression: string, scrapes: readonly Scrape[]): Vector {
   const text = (node: SyntaxNode) => expression.slice(node.from, node.to);
@@ -157,7 +157,7 @@ const operations = new Map<string, (a: number, b: number) => number | boolean>([
 const steps = (values: readonly number[]) =>
   values.slice(1).map((value, at) => ({ value, before: values[at] ?? NaN }));
 
-/** A counter that has begun anew has grown by what it says. */
+/** Returns the increase of a counter; after a reset its value counts as the increase. */
 const increase = (values: readonly number[]) =>
   steps(values).reduce(
     (sum, { value, before }) => sum + (value < before ? value : value - before),
@@ -166,13 +166,13 @@ const increase = (values: readonly number[]) =>
 
 const functions = new Map<string, (values: readonly number[]) => number>([
   ["increase", increase],
-  // For each scrape rather than for each second: the rules ask for shares of it alone.
+  // Per scrape instead of per second, because the rules use it only for ratios.
   ["rate", increase],
   ["delta", (values) => (values.at(-1) ?? NaN) - (values[0] ?? NaN)],
   ["changes", (values) => steps(values).filter(({ value, before }) => value !== before).length],
 ]);
 
-/** Within the bucket that it lies in by its share of that, as Prometheus has it. */
+/** Interpolates quantiles linearly within a bucket, as Prometheus does. */
 function quantiles(share: number, buckets: Vector): Vector {
   const groups = new Map<string, { labels: Labels; bounds: { upTo: number; count: number }[] }>();
   for (const { labels, value } of buckets) {

@@ -1,9 +1,9 @@
-import { editorOf } from "../../testing/stand-in";
+import { editorOf } from "../../testing/emulator";
 
-/** Publishes every document as it is: whatever a site has read, it is told to read it again. */
+/** Publishes every document unchanged, so that a site queries all of its content again. */
 export async function republish(contentUrl: string): Promise<void> {
   const editor = editorOf(contentUrl);
-  // The Studio's secret for the preview is never written again: another revision would be another secret.
+  // The Studio's preview secret is skipped, because another revision would be another secret.
   const query = `*[_type != "sanity.previewUrlSecret"]._id`;
   const ids = await editor.fetch<string[]>(query, {}, { perspective: "published" });
   if (ids.length === 0) throw new Error("There is nothing to publish");

@@ -1,7 +1,7 @@
 import { BuiltSite } from "../../testing/built-site";
 import { budgets } from "./outcomes";
 
-/** Where the services are that every site here is put in front of. */
+/** The URLs of the services behind every site. */
 export type Addresses = {
   content: string;
   /** A content service with an empty dataset. */
@@ -10,14 +10,14 @@ export type Addresses = {
   anonKey: string;
   issuer: string;
   serviceRoleKey: string;
-  /** A site that nothing happens to, and the copy of the content that it has kept. */
+  /** A site without faults, and its content cache. */
   soundSite: string;
   soundCopies: string;
 };
 
 type Reached = Pick<Addresses, "content" | "supabase" | "anonKey" | "issuer">;
 
-/** Starts a site that nothing happens to. */
+/** Starts a site without faults. */
 export function startSoundSite(
   { content, supabase, anonKey, issuer }: Reached,
   environment: Record<string, string> = {},
@@ -32,7 +32,7 @@ export function startSoundSite(
   });
 }
 
-/** Starts the site with short limits, as it reaches its services here. */
+/** Starts the site with short timeouts and these services. */
 export function startSite(
   services: Reached,
   environment: Record<string, string>,

@@ -3,7 +3,7 @@ import { type Column, columns, type Group } from "./columns";
 import type { Outcome } from "./outcomes";
 import * as gets from "./outcomes";
 
-/** Who asks: anybody; somebody signed in; the same, whose session has to be renewed now; staff; an editor who previews. */
+/** The visitor: anonymous, signed in, signed in with a session that needs renewal, staff, or an editor with a preview. */
 export type Person = "anybody" | "member" | "returning member" | "staff" | "editor";
 
 export type Visit =
@@ -11,22 +11,22 @@ export type Visit =
   | {
       method: "POST";
       path: string;
-      /** What is typed; a `name` is made a new one for each cell, an empty `email` and `password` are a member's. */
+      /** The input. A `name` becomes unique for each cell; an empty `email` and `password` become a member's. */
       fields: Readonly<Record<string, string>>;
-      /** The table that it is stored in. */
+      /** The database table of the form. */
       table?: "franchise_enquiries" | "contact_messages";
     };
 
 export type Row = {
   name: string;
   visits: readonly Visit[];
-  /** What the visitor gets, by what is taken away; a column that differs from its group stands under its own name. */
+  /** The outcome by group of faults; a column that differs from its group is listed by its name. */
   outcomes: Record<Group, Outcome> & { readonly [column: string]: Outcome };
 };
 
 const get = (path: string, as: Person = "anybody"): Visit => ({ method: "GET", path, as });
 
-/** Pages that everybody may see, kept in memory as they were sent last. */
+/** Public, cached pages. */
 const pageOutcomes: Row["outcomes"] = {
   "content from the start, no copy": gets.sorry,
   "content from the start, with a copy": gets.fromTheCopy,
@@ -38,7 +38,7 @@ const pageOutcomes: Row["outcomes"] = {
   "everything from the start": gets.sorry,
 };
 
-/** A form is stored without content; without the tables it comes back. */
+/** Forms are stored without content; without the database they are shown again. */
 const formOutcomes: Row["outcomes"] = {
   "content from the start, no copy": gets.stored,
   "content from the start, with a copy": gets.stored,
@@ -62,7 +62,7 @@ const always = (outcome: Outcome): Row["outcomes"] => ({
   "everything from the start": outcome,
 });
 
-/** The resilience matrix: what visitors of each part of the site get under each fault. Every cell is a test. */
+/** The fault matrix: the response of each part of the site under each fault. Every cell is a test. */
 export const rows: readonly Row[] = [
   {
     name: "home and service pages",
@@ -206,31 +206,31 @@ export const rows: readonly Row[] = [
   },
 ];
 
-/** What visitors of a row get under a column. */
+/** Returns the outcome of a row for a column. */
 export function outcomeOf(row: Row, { name, group }: Column): Outcome {
   return row.outcomes[name] ?? row.outcomes[group];
 }
 
 const named = (...names: string[]) => rows.filter(({ name }) => names.includes(name));
 
-/** The rows that take turns where CI looks at one cell of each column. */
+/** The rows that take turns if CI tests one cell of each column. */
 const inTurn: Record<Group, readonly Row[]> = {
   "content from the start, no copy": named("home and service pages"),
   "content from the start, with a copy": named("legal pages and articles"),
-  // Forms and the desk do not feel it: of the others each has its turn.
+  // Forms and the desk do not depend on content, so only the other rows take turns.
   content: rows
     .slice(1)
     .filter(({ name }) => name !== "the sales desk")
     .filter(({ visits }) => visits.every(({ method }) => method === "GET")),
   accounts: named("sign-in", "dashboard", "a page, signed in"),
   data: named("enquiry", "contact message", "dashboard", "the sales desk"),
-  // Without a form there is no mail.
+  // Only forms send email.
   mail: named("enquiry", "contact message"),
   everything: named("home and service pages"),
   "everything from the start": named("enquiry"),
 };
 
-/** The row that every run of CI looks at under a column. */
+/** Returns the row that every CI run tests for a column. */
 export function rowOfEveryRun({ name, group }: Column): Row {
   const turns = inTurn[group];
   const place = columns.filter((column) => column.group === group).map((column) => column.name);

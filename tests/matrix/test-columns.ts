@@ -5,16 +5,16 @@ import type { Mail } from "./mail";
 import { outcomeOf, rowOfEveryRun, rows } from "./table";
 import { World } from "./world";
 
-/** Of the site's log, where a cell does not hold; in UTF-16 units. */
+/** The length of the log shown for a failed cell, in UTF-16 code units. */
 const LOG_SHOWN = 5_000;
 const LONGEST_NOTICE_MS = 60_000;
-/** How many visitors there are, and how busy the machine is, is the test's own affair. */
-const notOfTheFault = /^(?:BusyLoop|ManyAreSentAway|Slow|WrongRequests)/;
+/** Alerts that the test's own traffic and a busy machine can trigger. */
+const notOfTheFault = /^(?:EventLoopLag|High503Rate|HighLatencyP95|High400Rate)/;
 const isDiagonal = process.env.MATRIX === "diagonal";
 
 /**
- * Every cell of these columns as a test; of each column one, where the run is to be quick.
- * @param startMail where the site is to send mail
+ * Defines a test for every cell of these columns; in a quick run, one per column.
+ * @param startMail given if the site sends email
  */
 export function testColumns(
   isMeant: (column: Column) => boolean,
@@ -41,9 +41,9 @@ export function testColumns(
       );
       afterAll(() => world.leave());
 
-      // A machine that runs all tests may be busier than the promise allows for.
+      // A machine that runs all tests can be too busy for this limit.
       if (column.group.endsWith("with a copy") && !isDiagonal) {
-        test("the first page comes within 5 s of the start", () => {
+        test("the first page is served within 5 s of the start", () => {
           expect(world.firstPageMs).toBeLessThan(5_000);
         });
       }
@@ -56,7 +56,7 @@ export function testColumns(
         });
       }
 
-      // Outages are believed after some seconds: the quick run has no time for it.
+      // The site detects outages after some seconds, which is too slow for the quick run.
       if (!isDiagonal) {
         const wanted = alertsOf(column);
         test(`alerts: ${wanted.join(", ") || "none"}`, async () => {
@@ -70,7 +70,7 @@ export function testColumns(
       }
 
       if (column.group === "mail") {
-        test("all mails wait, as the metrics state, and a server that is there again gets each once", async ({
+        test("all emails wait, as the metrics report, and a recovered server gets each once", async ({
           onTestFailed,
         }) => {
           onTestFailed(() => console.error(world.siteLog.slice(-LOG_SHOWN)));

@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-// The build of the browser tests, where it is of these sources.
+// The build of the browser tests, if it has the same sources.
 process.env.BUILD_DIR ||= ".cache/test";
 
-/** `npm run test:more -- matrix`: every cell; with MATRIX=diagonal, as in CI, one of each column. */
+/** `npm run test:more -- matrix` tests every cell; with MATRIX=diagonal, as in CI, one per column. */
 export default defineConfig({
   test: {
     environment: "node",

@@ -1,4 +1,4 @@
-/** What a page says between its bar and its footer, or a file all over: without tags, dates, the site's address and how much mail waits. */
+/** Returns a page's main text, or a file's whole text, without tags, dates, the site's URL and the number of waiting emails. */
 export function wordsOf(text: string, siteUrl: string): string {
   const [, main = text] = /<main[^>]*>(.*)<\/main>/s.exec(text) ?? [];
   return main

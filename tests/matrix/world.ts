@@ -17,22 +17,22 @@ import { type Addresses, startSite } from "./start-site";
 import type { Person } from "./table";
 import { wordsOf } from "./words";
 
-/** Until the site has heard of a publish and has asked again: of its own accord after a second. */
+/** Maximum time until the site has received a publish and queried again; normally one second. */
 const LONGEST_HEARING_MS = 60_000;
-/** Until the sound site has written its copy of what it was asked last. */
+/** Time until the site without faults has written its content cache. */
 const WRITTEN_MS = 4_000;
-/** A silent service is asked again after 10 s at the latest. */
+/** The maximum recovery time; the site retries a failed service after at most 10 s. */
 const LONGEST_RECOVERY_MS = 60_000;
 
 type PageVisit = { path: string; as: Person };
 
-/** A site whose services fail as a column says, beside one that nothing happens to. */
+/** A site whose services fail as a column defines, and a site without faults. */
 export class World {
-  /** From the start of the last site to its first page, in milliseconds. */
+  /** Time from the start of the last site to its first page, in milliseconds. */
   firstPageMs = 0;
   private failedBefore = 0;
   private metricsPort = 0;
-  /** What was scraped before the present column, and so far. */
+  /** The scrapes before and during the current column. */
   private scrapes: Scrape[] = [];
   private present: { column: Column; site: BuiltSite } | undefined;
 
@@ -42,17 +42,17 @@ export class World {
     private readonly directory: string,
     private readonly content: FaultProxy,
     private readonly supabase: FaultProxy,
-    /** Where the site sends mail, and where its outbox is. */
+    /** The mail server and the outbox of the site. */
     readonly mail: Mail | undefined,
   ) {}
 
-  /** The site that is put to the test. */
+  /** The site under test. */
   get site(): BuiltSite {
     if (!this.present) throw new Error("No column was entered");
     return this.present.site;
   }
 
-  /** What the present site has written so far; nothing where none was started. */
+  /** The log of the current site so far; empty if none was started. */
   get siteLog(): string {
     return this.present?.site.log ?? "";
   }
@@ -66,7 +66,7 @@ export class World {
     return new World(addresses, people, directory, content, supabase, mail);
   }
 
-  /** Brings a site into the state of a column. `visits` are what it has shown before, where it runs before the fault. */
+  /** Brings a site into the state of a column. If it runs before the fault, it first renders the pages in `visits`. */
   async enter(column: Column, visits: readonly PageVisit[]): Promise<void> {
     const { group } = column;
     const atStart = group.includes("from the start");
@@ -95,7 +95,7 @@ export class World {
     }
   }
 
-  /** Ends the column's fault, and its site unless a next column may have it. */
+  /** Ends the column's fault, and its site unless the next column can use it. */
   async leave(): Promise<void> {
     const isDown = !this.content.isListening || !this.supabase.isListening;
     const wasFelt = isDown || this.failed > this.failedBefore || this.mail?.wasFelt;
@@ -111,7 +111,7 @@ export class World {
     this.present = undefined;
   }
 
-  /** The alerts that fire of the column so far. */
+  /** Returns the alerts that have fired in the current column. */
   async alerts(): Promise<string[]> {
     return firing([...this.scrapes, await this.scrape()]);
   }
@@ -126,7 +126,7 @@ export class World {
     return readScrape(await answer.text(), { job: "site", instance: "the site" });
   }
 
-  /** Does something while everything is well, in the middle of a column. */
+  /** Does some work without the fault, in the middle of a column. */
   async aside(work: () => Promise<void>): Promise<void> {
     await this.mend();
     await work();
@@ -146,8 +146,8 @@ export class World {
   }
 
   /**
-   * Visits until the page is there with all that it says: on a busy machine short limits may be too short for a site
-   * that has just begun, and the page may lack what it had no time to ask for.
+   * Visits until the page is complete. On a busy machine the short timeouts can be too short for a site that has just started, so
+   * that the page lacks some content.
    */
   private async show({ path, as }: PageVisit, siteUrl: string): Promise<void> {
     const sound = as === "anybody" ? await this.soundWords(path) : undefined;
@@ -159,7 +159,7 @@ export class World {
     await vi.waitFor(look, { timeout: LONGEST_RECOVERY_MS, interval: 500 });
   }
 
-  /** Waits until the pages are made from the newest content again: caches may then keep them as long as ever. */
+  /** Waits until pages are rendered from current content again, with their normal cache lifetime. */
   private async recovers({ url }: BuiltSite): Promise<void> {
     const look = async () => {
       const { headers } = await fetch(url);
@@ -195,7 +195,7 @@ export class World {
     await this.supabase.listen();
   }
 
-  /** What a page says where nothing is wrong, the same for everybody. */
+  /** Returns the text of a page without a fault, as anonymous visitors see it. */
   async soundWords(path: string): Promise<string> {
     const { soundSite } = this.addresses;
     const answer = await new Browser(soundSite).get(path);

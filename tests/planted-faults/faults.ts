@@ -31,7 +31,7 @@ import { answerProbes } from "~/server/probes.server";
 import { limitRenders } from "~/server/render-slots.server";
 import { readBody } from "~/server/request-body.server";
 import { expireAt, keepPrivate } from "~/server/request-context.server";
-import { judgeOrigin } from "~/server/request-rules.server";
+import { checkOrigin } from "~/server/request-rules.server";
 import { shellScript } from "~/shell/shell-script";
 import { queryOf } from "~/site-pages";
 import { authFailure } from "~/supabase/auth-failure";
@@ -40,7 +40,7 @@ import { StatusMessage } from "~/toasts/status-message";
 
 /**
  * A mistake that compiles, and that a visitor, an editor or an operator would suffer from.
- * @param consequence what they would notice
+ * @param consequence the consequence that they would notice
  * @param original an export of the site, imported in this file
  * @param alter returns the replacement of the export. It uses its parameter only.
  */
@@ -93,7 +93,7 @@ export function faults(): void {
   // Requests that are refused, and headers.
   fault(
     "any website can send forms in the name of its visitors",
-    judgeOrigin,
+    checkOrigin,
     (original) => (headers, siteOrigin) =>
       original({ ...headers, origin: siteOrigin, "sec-fetch-site": "same-origin" }, siteOrigin),
   );

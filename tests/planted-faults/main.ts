@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from "node:util";
 import { runInGroup } from "../changed/run-in-group";
 import { type Fault, readFaults, withFault } from "./plant";
 
-/** How vitest and Playwright begin the report of a test that failed. */
+/** The first characters of a failed test in the reports of vitest and Playwright. */
 const failures = [/^ *FAIL .*?(tests\/.+)$/m, /^ *1\) (.+?)[ ─]*$/m];
 
 const stop = new AbortController();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 
 export type Fault = {
-  /** What a visitor, an editor or an operator would notice. */
+  /** The consequence that a visitor, an editor or an operator would notice. */
   consequence: string;
   /** The module below the project's directory, and its export. */
   file: string;

@@ -99,7 +99,7 @@ describeOnPostgres("a backup of one PostgreSQL server, restored on another", () 
   });
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  /** Gives rows to every table that a lost restore would be noticed by. */
+  /** Inserts rows into every table whose loss a restore has to reveal. */
   async function fill() {
     const { auth } = live.service();
     const member = await makeMember(auth.admin);
@@ -131,7 +131,7 @@ describeOnPostgres("a backup of one PostgreSQL server, restored on another", () 
     ]);
   }
 
-  test("keeps every row of every table but those that are left out on purpose", () => {
+  test("keeps every row of every table except those that are left out on purpose", () => {
     console.table(
       Object.fromEntries(
         Object.keys({ ...before, ...after }).map((name) => [

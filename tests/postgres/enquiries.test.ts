@@ -4,7 +4,7 @@ import { enquiry } from "../../testing/supabase-clients";
 import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 describeOnPostgres("the project's database on a PostgreSQL server", () => {
-  const { standIn, anon, service } = usePostgresEmulator();
+  const { emulator: emulator, anon, service } = usePostgresEmulator();
   const insert = async (row: object = enquiry()) =>
     await anon()
       .from("franchise_enquiries")
@@ -13,15 +13,15 @@ describeOnPostgres("the project's database on a PostgreSQL server", () => {
     (await service().from("franchise_enquiries").select().in("submission_id", ids)).data;
 
   test("has every migration", async () => {
-    const rows = await standIn().sql(
+    const rows = await emulator().sql(
       `select version || '_' || name || '.sql' as file
        from supabase_migrations.schema_migrations order by version`,
     );
     expect(rows.map(({ file }) => file)).toEqual(readdirSync("supabase/migrations").sort());
-    expect(await standIn().migrate()).toEqual({ applied: [], warnings: [] });
+    expect(await emulator().migrate()).toEqual({ applied: [], warnings: [] });
   });
 
-  test("takes a visitor's enquiry, and shows it to the service role alone", async () => {
+  test("accepts a visitor's enquiry, and shows it only to the service role", async () => {
     const sent = enquiry();
     expect(await insert(sent)).toMatchObject({ status: 201, error: null });
     expect(await insert(sent)).toMatchObject({ status: 409, error: { code: "23505" } });
@@ -30,32 +30,32 @@ describeOnPostgres("the project's database on a PostgreSQL server", () => {
     expect(await stored([sent.submission_id])).toMatchObject([sent]);
   });
 
-  describe("where each enquiry takes a second", () => {
+  describe("when each enquiry takes a second", () => {
     beforeAll(async () => {
-      await standIn().sql(
+      await emulator().sql(
         `create function private.wait() returns trigger language plpgsql as $$
          begin perform pg_sleep(1); return new; end $$`,
       );
-      await standIn().sql(
+      await emulator().sql(
         `create trigger wait before insert on public.franchise_enquiries
          for each row execute function private.wait()`,
       );
     });
 
-    test("takes ten at once, over several connections", async () => {
+    test("stores ten at once, over several connections", async () => {
       const rows = Array.from({ length: 10 }, () => enquiry());
       const startedAt = performance.now();
       const answers = await Promise.all(rows.map(insert));
       expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 201));
-      // One after the other they take ten seconds at least.
+      // One after the other they would take at least ten seconds.
       expect(performance.now() - startedAt).toBeLessThan(9_500);
       expect(await stored(rows.map((row) => row.submission_id))).toHaveLength(10);
     });
 
-    test("answers 503 to whose connection is cut off, and goes on", async () => {
+    test("answers 503 to a request whose database connection is cut, and accepts the next one", async () => {
       const refused = insert();
       const cut = async () =>
-        await standIn().sql(
+        await emulator().sql(
           "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'",
         );
       await expect.poll(cut).toHaveLength(1);

@@ -11,28 +11,28 @@ import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 const COUNT = 1_000;
 const ROUNDS = 10;
-/** How many mails one site has under way at once. */
+/** The number of mails that one site sends at the same time. */
 const AT_ONCE = 5;
 const LONGEST_MS = 300_000;
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL server`, () => {
-  const { standIn, anon } = usePostgresEmulator();
+  const { emulator: emulator, anon } = usePostgresEmulator();
   let server: MailServer;
   let sites: readonly BuiltSite[];
 
   beforeAll(async () => {
     freshBuild();
-    await standIn().sql("select private.allow_mailer($1)", [mailEnvironment("").MAILER_KEY]);
-    await standIn().sql(`update private.mail_limits set notices_an_hour = ${COUNT + 1}`);
-    // Of what the sites' own forms store: an acknowledgement asks for content, which nobody serves here.
-    await standIn().sql("select private.block_address($1, 'no content')", [sampleEnquiry.email]);
+    await emulator().sql("select private.allow_mailer($1)", [mailEnvironment("").MAILER_KEY]);
+    await emulator().sql(`update private.mail_limits set notices_an_hour = ${COUNT + 1}`);
+    // Suppresses acknowledgements of the sites' own forms: they need content, and no content service runs here.
+    await emulator().sql("select private.block_address($1, 'no content')", [sampleEnquiry.email]);
   });
 
   beforeEach(async () => {
-    await standIn().sql("delete from public.franchise_enquiries");
-    // No mail is sent in no time: who is killed has some under way.
+    await emulator().sql("delete from public.franchise_enquiries");
+    // The delay makes sure that a killed site has mails in progress.
     server = await startMailServer({
       onMailFrom: (_from, _session, done) => setTimeout(done, 20),
     });
@@ -48,8 +48,8 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
     const start = () =>
       BuiltSite.start({
         SANITY_API_HOST: "http://127.0.0.1:1",
-        SUPABASE_URL: standIn().url,
-        SUPABASE_ANON_KEY: standIn().anonKey,
+        SUPABASE_URL: emulator().url,
+        SUPABASE_ANON_KEY: emulator().anonKey,
         ...mailEnvironment(server.url),
       });
     const two = await Promise.all([start(), start()]);
@@ -64,13 +64,13 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
     expect(status).toBe(201);
   };
 
-  /** What a site stores itself wakes its mailer, which else looks every 15 s. */
+  /** A form sent to a site wakes its mailer, which otherwise polls every 15 s. */
   const sendForm = async ({ url }: BuiltSite) => {
     const fields = { ...sampleEnquiry, name: `Asha ${crypto.randomUUID()}` };
     expect((await new Browser(url).post("/be-a-franchise", fields)).status).toBe(303);
   };
 
-  /** Stores all of them, 20 at a time, and of each hundred one by each site's form. */
+  /** Stores all enquiries, 20 at a time; of each hundred, one comes through each site's form. */
   async function storeAll() {
     const atOnce = pLimit(20);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -81,7 +81,7 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
   }
 
   const column = async (name: string, from: string) =>
-    (await standIn().sql(`select ${name}::text as value from ${from} order by 1`)).map(
+    (await emulator().sql(`select ${name}::text as value from ${from} order by 1`)).map(
       ({ value }) => value,
     );
   const untilSent = (meanwhile = async () => {}) =>
@@ -95,7 +95,7 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
       )
       .toEqual(["0"]);
 
-  /** What the server took: of each mail its id and the enquiry's reference. */
+  /** The mails that the server received: the id of each, and the enquiry's reference. */
   const takenMails = async () =>
     await Promise.all(
       server.taken.map(async ({ to, source }) => {
@@ -106,7 +106,7 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
         return { id, reference };
       }),
     );
-  const sentBy = ({ log }: BuiltSite) => log.split("mail sent").length - 1;
+  const sentBy = ({ log }: BuiltSite) => log.split("Email sent").length - 1;
 
   async function expectEachToBeThere(mails: { id: string; reference: string }[]) {
     expect(mails).toHaveLength(COUNT);
@@ -117,7 +117,7 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
   }
 
   test(
-    "are as many mails, none of them twice",
+    "are sent as one mail each",
     async () => {
       await startTwo();
       const startedAt = performance.now();
@@ -130,26 +130,27 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
       );
       await expectEachToBeThere(await takenMails());
       for (const share of shares) expect(share).toBeGreaterThan(COUNT / 10);
-      for (const { log } of sites) expect(log).not.toContain("mail claimed by another");
+      for (const { log } of sites)
+        expect(log).not.toContain("Email lease lost to another instance");
       expect(await column("max(attempts)", "private.outbox")).toEqual(["1"]);
     },
     LONGEST_MS,
   );
 
   test(
-    "are all mailed though one site is killed while it sends, what it had under way twice at most",
+    "are all mailed if one site is killed while it sends; only its mails in progress are sent twice",
     async () => {
       await storeAll();
       const startedAt = performance.now();
-      // Each looks at once for what waits.
+      // Each polls the outbox at its start.
       const [killed, other] = await startTwo();
-      // Some of those that it took together are sent, and others are not.
+      // Kills it in the middle of a batch, when some of its mails are sent and others are not.
       const isAmid = () => sentBy(killed) > COUNT / 5 && sentBy(killed) % AT_ONCE > 0;
       await expect.poll(isAmid, { timeout: LONGEST_MS, interval: 10 }).toBe(true);
       await killed.kill();
-      // The two minutes of its leases are over. The other takes nothing twice: it settles all it has before it asks for more.
+      // Ends the two-minute leases. The other site claims no mail twice, because it acknowledges a whole batch before the next one.
       const endLeases = async () => {
-        await standIn().sql("update private.outbox set next_at = now() where lease is not null");
+        await emulator().sql("update private.outbox set next_at = now() where lease is not null");
       };
       await endLeases();
       await untilSent(endLeases);

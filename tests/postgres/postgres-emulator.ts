@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { freePort } from "../../local/free-port";
 import { startSupabase, type Supabase } from "../../local/supabase/server";
 import { findPostgres, RealPostgres } from "../../testing/real-postgres";
-import { clientsOf } from "../stand-ins/supabase/stand-in";
+import { clientsOf } from "../emulators/supabase/emulator";
 
 /** The directory of the server's and clients' programs; undefined if PostgreSQL is not installed. */
 export const programs = findPostgres();
 
-/** Tests that need a PostgreSQL server; skipped, which is said, where its programs are not installed. */
+/** Registers tests that need a PostgreSQL server. If its programs are not installed, it skips them and prints a warning. */
 export function describeOnPostgres(name: string, tests: () => void): void {
   if (!programs) console.warn(`Skipped, as no PostgreSQL is installed on this machine: ${name}`);
   describe.skipIf(!programs)(name, tests);
@@ -28,16 +28,16 @@ export function usePostgresEmulator() {
     server.start();
     databaseUrl = server.url;
     started.push(() => server.stop());
-    const options = { port: 0, directory: join(directory, "stand-in"), database: server.url };
-    const standIn = await startSupabase(options);
-    started.push(() => standIn.close());
-    running = standIn;
+    const options = { port: 0, directory: join(directory, "emulator"), database: server.url };
+    const emulator = await startSupabase(options);
+    started.push(() => emulator.close());
+    running = emulator;
   });
   afterAll(async () => {
     for (const end of started.reverse()) await end();
   });
   const clients = clientsOf(() => running);
   /** Runs a statement as the database's owner. */
-  const sql: Supabase["sql"] = (...statement) => clients.standIn().sql(...statement);
+  const sql: Supabase["sql"] = (...statement) => clients.emulator().sql(...statement);
   return { ...clients, sql, databaseUrl: () => databaseUrl };
 }

@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 describeOnPostgres("codes of a second factor on a PostgreSQL server", () => {
-  const { standIn, user } = usePostgresEmulator();
+  const { emulator: emulator, user } = usePostgresEmulator();
 
-  test("of twenty calls at once with one code one is told that it is free, also after an old use", async () => {
+  test("one of twenty simultaneous calls with the same code learns that it is unused, also after an old use", async () => {
     const { client } = await user();
     for (const aged of [false, true]) {
       if (aged) {
-        await standIn().sql("update private.used_codes set used_at = now() - interval '3 minutes'");
+        await emulator().sql(
+          "update private.used_codes set used_at = now() - interval '3 minutes'",
+        );
       }
       const calls = Array.from({ length: 20 }, () =>
         client.rpc("spend_factor_code", { code: "123456" }),

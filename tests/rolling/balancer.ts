@@ -11,11 +11,11 @@ export type BalancerOptions = {
   port: number;
   /** The ports of the two instances. */
   instances: readonly [number, number];
-  /** Whether pages are kept, as a CDN does: without it each one is an instance's. */
+  /** Whether nginx caches pages, as a CDN does; without it an instance answers every request. */
   keepsPages: boolean;
 };
 
-/** deploy/nginx/nginx.conf as it is, but for where things lie on this machine. */
+/** deploy/nginx/nginx.conf, with the paths and ports of this machine. */
 function localConfig({ directory, port, instances, keepsPages }: BalancerOptions): string {
   const places: [string, string][] = [
     ["listen 80;", `listen 127.0.0.1:${port};`],
@@ -34,16 +34,16 @@ function localConfig({ directory, port, instances, keepsPages }: BalancerOptions
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(directory, name)};`,
   );
-  // Its workers are root's as well where it is: nobody else may look into a temporary directory.
+  // As root, its workers have to run as root too: other users cannot read a temporary directory.
   const user = process.getuid?.() === 0 ? "user root;\n" : "";
   return `${user}daemon off;\n${placed.replace("http {", `http {\n${temporary.join("\n")}`)}`;
 }
 
-/** nginx and deploy/nginx/watch.sh, which tells it who is ready. */
+/** Runs nginx and deploy/nginx/watch.sh, which tells nginx which instances are ready. */
 export class Balancer {
   private constructor(
     readonly url: string,
-    /** Where the files of all builds lie, with /build/ at the beginning of their paths. */
+    /** Directory for the files of all builds, whose paths begin with /build/. */
     readonly keptFiles: string,
     private readonly processes: readonly ChildProcess[],
   ) {}

@@ -2,10 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 
 type Asked = { path: string; headers?: Record<string, string>; method?: string };
 
-/** What docs/operations/cdn-and-instances.md asks of a CDN: whether what was asked before is sent again, or the site asked. */
+/**
+ * The CDN rules of docs/operations/cdn-and-instances.md: whether the cache ("kept") or the site ("asked") answers a repeated
+ * request.
+ */
 const rules: readonly (Asked & { again: string })[] = [
   { path: "/about", again: "200 kept" },
-  // Another visitor's cookies change no page.
+  // Cookies of other programs do not change a page.
   { path: "/about", headers: { Cookie: "_ga=1; consent=all" }, again: "200 kept" },
   { path: "/about", headers: { "Accept-Encoding": "gzip" }, again: "200 kept" },
   { path: "/about", headers: { "Accept-Encoding": "identity" }, again: "200 kept" },
@@ -20,7 +23,7 @@ const rules: readonly (Asked & { again: string })[] = [
   { path: "/build/missing.js", again: "404 asked" },
 ];
 
-/** @returns what is otherwise, in words */
+/** @returns a description of each violated rule */
 export async function checkCacheRules(url: string, script: string): Promise<string[]> {
   const faults: string[] = [];
   const ask = async ({ path, headers = {}, method = "GET" }: Asked) => {
@@ -41,9 +44,9 @@ export async function checkCacheRules(url: string, script: string): Promise<stri
   return faults;
 }
 
-/** With nobody behind it nginx sends what it has. */
+/** Checks that nginx serves stale pages when no instance runs. */
 export async function checkOutage(url: string): Promise<string[]> {
-  // Past the time that a page is fresh.
+  // Waits until the page is stale.
   await wait(11_000);
   const { status, headers } = await fetch(`${url}/about`, {
     headers: { "Accept-Encoding": "gzip" },

@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { BuiltSite } from "../../testing/built-site";
 
 const LONGEST_MS = 60_000;
-/** After an instance is ready the balancer has to see that, before the next one goes. */
+/** The time that the balancer needs to notice a ready instance, before the next one is restarted. */
 const SETTLE_MS = 2_000;
 
-/** Two instances of the site on fixed ports, started again one after the other as a deployment does. */
+/** Two instances of the site on fixed ports, restarted one after the other as in a deployment. */
 export class Instances {
   private constructor(
     private readonly environment: Record<string, string>,
@@ -41,7 +41,7 @@ export class Instances {
     }
   }
 
-  /** Ends each by SIGTERM, once the one before it is back. @param build another one than it ran until now */
+  /** Ends each by SIGTERM, once the one before it is ready again. @param build the build to start instead of the present one */
   async roll(build?: string): Promise<void> {
     for (const [at, port] of this.ports.entries()) {
       const code = await this.running[at]?.stop();

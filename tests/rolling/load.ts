@@ -10,8 +10,8 @@ const FORMS_AT_ONCE = 4;
 
 export type Count = { asked: number; failed: number };
 
-/** Asks for pages on eight kept connections, each after the other, for as long as `isOver` says no. */
-export async function askForPages(
+/** Requests pages one after the other on each of eight keep-alive connections, until `isOver` returns true. */
+export async function loadPages(
   url: string,
   directory: string,
   isOver: (asked: number) => boolean,
@@ -49,7 +49,7 @@ end
   return count;
 }
 
-/** Sends forms, each once, from number `first` on; one that is not confirmed at once has failed. */
+/** Sends forms, each once, beginning with number `first`. A form that is not confirmed at once counts as failed. */
 export async function sendForms(
   url: string,
   first: number,

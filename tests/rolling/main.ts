@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isInstalled } from "../../bench/processes";
 import { buildDirectory } from "../../local/serve-command";
+import { Emulator, startFilledContent } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
-import { StandIn, startFilledContent } from "../../testing/stand-in";
 import { allRows, connect } from "../../testing/supabase-clients";
 import { withoutLimits } from "../../testing/without-limits";
 import { Balancer } from "./balancer";
 import { checkCacheRules, checkOutage } from "./cache-rules";
 import { Instances } from "./instances";
-import { askForPages, sendForms } from "./load";
+import { loadPages, sendForms } from "./load";
 import { nextBuild } from "./next-build";
 import { OldPages } from "./old-pages";
 
 /**
- * `npm run test:more -- rolling`: two instances behind nginx as deploy/ has it, without retries, are started again one
- * after the other under load, and then with a new build while pages of the old one are open. Nothing may fail.
+ * `npm run test:more -- rolling`: two instances behind nginx as in deploy/, without retries, are restarted one after the other
+ * under load, and then with a new build while pages of the old one are open. Nothing may fail.
  */
 const { values } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ freshBuild();
 const next = nextBuild();
 const directory = mkdtempSync(join(tmpdir(), "rolling-"));
 const content = await startFilledContent(join(directory, "content"));
-const database = await StandIn.start("supabase", join(directory, "supabase"));
+const database = await Emulator.start("supabase", join(directory, "supabase"));
 const environment = {
   ...withoutLimits,
   SITE_URL: url,
@@ -67,7 +67,7 @@ try {
 console.log(faults === 0 ? "Nothing was lost." : `${faults} faults.`);
 process.exit(faults === 0 ? 0 : 1);
 
-/** The same build again: every page is an instance's, none the cache's. */
+/** Restarts with the same build. The cache is off, so that an instance answers every page. */
 async function restart(time: number): Promise<void> {
   const place = join(directory, `restart-${time}`);
   const instances = await Instances.start(environment, ports);
@@ -82,7 +82,7 @@ async function restart(time: number): Promise<void> {
     const began = performance.now();
     const rolled = instances.roll().finally(() => (isRolled = true));
     const [pages, forms] = await Promise.all([
-      askForPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
+      loadPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
       sendForms(url, formsSent + 1, (sent) => isRolled && sent >= Number(values.forms)),
       rolled,
     ]);
@@ -100,7 +100,7 @@ async function restart(time: number): Promise<void> {
   }
 }
 
-/** A new build, with pages of the old one open: its files are kept beside the new ones, or nowhere. */
+/** Deploys a new build while pages of the old one are open, with the old build's files kept or gone. */
 async function deploy(time: number, keepsFiles: boolean): Promise<void> {
   const place = join(directory, `deploy-${time}-${keepsFiles}`);
   const instances = await Instances.start(environment, ports);
@@ -110,7 +110,7 @@ async function deploy(time: number, keepsFiles: boolean): Promise<void> {
     instances: ports,
     keepsPages: true,
   });
-  // As the service `files` of deploy/compose.yaml.
+  // Does the same as the service `files` of deploy/compose.yaml.
   const keep = (build: string) => {
     if (!keepsFiles) return;
     const options = { recursive: true, force: false };
@@ -123,7 +123,7 @@ async function deploy(time: number, keepsFiles: boolean): Promise<void> {
     let isRolled = false;
     const rolled = instances.roll(next).finally(() => (isRolled = true));
     const [pages, forms] = await Promise.all([
-      askForPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
+      loadPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
       sendForms(url, formsSent + 1, (sent) => isRolled && sent >= Number(values.forms)),
       rolled,
     ]);
@@ -137,7 +137,7 @@ async function deploy(time: number, keepsFiles: boolean): Promise<void> {
     visit.faults.push(...(await checkOutage(url)));
     for (const fault of visit.faults) console.error(fault);
     faults += pages.failed + forms.failed + Math.abs(formsBefore - rows);
-    // Without the earlier files a page is loaded anew, and goes on.
+    // Without the earlier files a page is reloaded once, and then works.
     faults += visit.faults.length + Math.abs(visit.reloads - (keepsFiles ? 0 : 1));
     console.log(
       `New build ${time}, earlier files ${keepsFiles ? "kept" : "gone"}: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ` +

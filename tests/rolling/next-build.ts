@@ -17,7 +17,7 @@ const sources = [
   ...["remix.config.js", "tailwind.config.ts", "tsconfig.json"],
 ];
 
-/** A build of the next version, in which every module is another one: none of its files has a name of the present one's. */
+/** Builds the next version, in which every module differs, so that no file has the same name as in the present build. */
 export function nextBuild(): string {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });

@@ -3,8 +3,8 @@ import { findBrowser } from "../../testing/browser";
 import { submissionOf } from "../../testing/submission";
 
 /**
- * Pages whose scripts run, and what is clicked on each: tabs, which need the page's own script, and links, which
- * on this site load a page whole.
+ * Pages whose scripts run, and the links that are clicked on each: tabs, which need the page's own script, and links, which
+ * load a whole page on this site.
  */
 const journeys: readonly (readonly [from: string, ...links: string[]])[] = [
   ["/affiliate-program", "?tab=payouts", "?tab=marketing-materials", "/contact"],
@@ -15,11 +15,11 @@ const journeys: readonly (readonly [from: string, ...links: string[]])[] = [
 export type Visit = {
   clicks: number;
   reloads: number;
-  /** Whatever a visitor would call broken. */
+  /** Anything that a visitor would call broken. */
   faults: string[];
 };
 
-/** A visitor who has opened pages, and goes on in them while the site is another one. */
+/** A visitor who has opened pages, and uses them while a new build is deployed. */
 export class OldPages {
   private readonly visit: Visit = { clicks: 0, reloads: 0, faults: [] };
   private readonly pages = new Map<string, Page>();
@@ -51,12 +51,12 @@ export class OldPages {
       }
     });
     page.on("console", (message) => {
-      // What Remix says before it loads the page anew.
+      // Remix logs this before it reloads the page.
       if (message.text().includes("reloading page")) this.visit.reloads += 1;
     });
   }
 
-  /** Follows links on each page, and sends the form that was open, with answers of that number. */
+  /** Follows links on each page, and sends the form that was open, with the values of that number. */
   async goOn(number: number): Promise<void> {
     for (const [from, ...links] of journeys) {
       const page = this.pages.get(from);
@@ -72,7 +72,7 @@ export class OldPages {
       this.visit.faults.push(`${page.url()}: no link to ${end}`);
       return;
     }
-    // A page that has lost a script is loaded anew where it stands: then one clicks again.
+    // A page that has lost a script reloads at its address; the visitor then clicks again.
     for (let click = 0; click < 2; click += 1) {
       this.visit.clicks += 1;
       await link.click();
@@ -94,7 +94,7 @@ export class OldPages {
       await (isList ? field.selectOption(value) : field.fill(value));
     }
     this.visit.clicks += 1;
-    // The form itself is sent as data.
+    // The form itself is sent by fetch, so a navigation is a reload.
     page.on("request", (request) => {
       if (request.isNavigationRequest()) this.visit.reloads += 1;
     });

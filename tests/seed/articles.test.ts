@@ -17,7 +17,7 @@ const isTable = (member: Member): member is Table => member._type === "table";
 const countOf = (wanted: Member["_type"]) => members.filter(({ _type }) => _type === wanted).length;
 const h2In = (body: Member[]) => body.filter((member) => isBlock(member) && member.style === "h2");
 
-/** What a reader reads of a member of the body, without the bands. */
+/** The text of a member of the body as a reader sees it, without the bands. */
 function textOf(member: Member): string {
   if (isBlock(member)) return member.children.map(({ text }) => text).join("");
   if (isTable(member)) return member.rows.flatMap(({ cells }) => cells).join(" ");
@@ -45,7 +45,7 @@ describe("the sample articles", () => {
     },
   );
 
-  test("show whatever a body can hold", () => {
+  test("use everything that a body can contain", () => {
     expect(countOf("table")).toBeGreaterThanOrEqual(3);
     expect(countOf("captionedPicture")).toBe(2);
     expect(countOf("packagesBand")).toBe(1);
@@ -66,14 +66,14 @@ describe("the sample articles", () => {
     expect(articles.filter(({ body }) => h2In(body).length >= 4).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("have tables whose rows are as long as the first", () => {
+  test("have tables whose rows are all as long as the first", () => {
     for (const { caption, rows } of members.filter(isTable)) {
       const [headings] = rows;
       for (const { cells } of rows) expect(cells.length, caption).toBe(headings?.cells.length);
     }
   });
 
-  test("add up: the last row of each example is the sum of the others", () => {
+  test("add up, with the sum of the other rows in the last row of each example", () => {
     const examples = members.filter(isTable).filter(({ caption }) => caption.startsWith("Example"));
     expect(examples).toHaveLength(2);
     for (const { rows } of examples) {
@@ -85,7 +85,7 @@ describe("the sample articles", () => {
     }
   });
 
-  test("name the price of a package by its token alone", () => {
+  test("contain the price of a package only as its token", () => {
     const amounts = members.flatMap((member) => textOf(member).match(/₹[\d,]*\d/g) ?? []);
     expect(amounts.length).toBeGreaterThan(20);
     const prices = packages.map(({ price }) => price);

@@ -40,7 +40,7 @@ describe("richText", () => {
     ]);
   });
 
-  test("reads strong, emphasis and links, one inside the other too", () => {
+  test("reads strong, emphasis and links, also nested", () => {
     const [block] = richText([
       "Paid **once, *for life***: see [the **terms**](/legals/terms) now.",
     ]);
@@ -57,7 +57,7 @@ describe("richText", () => {
     ]);
   });
 
-  test("gives every block and span a key of its own, the same on every run", () => {
+  test("gives every block and span its own key, the same on every run", () => {
     const lines = [
       "One **two** three",
       "- [four](https://example.com)",
@@ -84,7 +84,7 @@ describe("richText", () => {
   });
 });
 
-test("featureLines makes one plain block a line, lists and headings not read", () => {
+test("featureLines makes each line one plain block, and does not parse lists or headings", () => {
   const blocks = featureLines(["**50%** of each sale", "- not a list"]);
   expect(blocks.map(outline)).toEqual([
     ["normal", undefined, "50% of each sale"],
@@ -93,7 +93,7 @@ test("featureLines makes one plain block a line, lists and headings not read", (
   expect(blocks[0]?.children.map(({ marks }) => marks)).toEqual([["strong"], []]);
 });
 
-test("ordered ranks documents in the order of the array, with room between", () => {
+test("ordered gives documents ranks in the order of the array, with gaps between them", () => {
   const ranks = ordered(Array.from({ length: 38 }, (_, index) => ({ index }))).map(
     ({ orderRank }) => orderRank,
   );
@@ -104,7 +104,7 @@ test("ordered ranks documents in the order of the array, with room between", () 
   expect(between && ranks[0] && between > ranks[0] && ranks[1] && between < ranks[1]).toBe(true);
 });
 
-test("keys, references and slugs have Sanity's shapes", () => {
+test("keys, references and slugs have Sanity's format", () => {
   expect(keyed([{ a: 1 }, { a: 2 }])).toEqual([
     { a: 1, _key: "k01" },
     { a: 2, _key: "k02" },
@@ -116,7 +116,7 @@ test("keys, references and slugs have Sanity's shapes", () => {
   expect(slug("tax-services")).toEqual({ _type: "slug", current: "tax-services" });
 });
 
-test("pictures are found at any depth and get an asset in place of their artwork", () => {
+test("pictures are found at any depth and get an asset instead of their artwork", () => {
   const photo = picture("A bust", "portrait-meera-s.png");
   const document = { _id: "a", founder: { photo }, list: [1, null] };
   expect(picturesIn(document)).toEqual([photo]);
@@ -140,7 +140,7 @@ describe("seedTarget", () => {
     SANITY_API_HOST: "http://127.0.0.1:3900",
   };
 
-  test("takes the stand-in of .local/env when the environment names nothing", () => {
+  test("uses the emulator of .local/env if the environment sets nothing", () => {
     expect(seedTarget({ SANITY_WRITE_TOKEN: "t" }, local)).toMatchObject({
       projectId: "local",
       apiHost: "http://127.0.0.1:3900",
@@ -149,7 +149,7 @@ describe("seedTarget", () => {
     expect(seedTarget({ SANITY_WRITE_TOKEN: "t" }, local)).not.toHaveProperty("token");
   });
 
-  test("takes a hosted project with a token and never mixes in the stand-in's host", () => {
+  test("uses a hosted project with a token, and never the emulator's host with it", () => {
     const hosted = { SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "production" };
     const target = seedTarget({ ...hosted, SANITY_WRITE_TOKEN: "secret" }, local);
     expect(target).toMatchObject({ projectId: "abc123", token: "secret", useCdn: false });
@@ -157,7 +157,7 @@ describe("seedTarget", () => {
     expect(() => seedTarget(hosted, local)).toThrow("SANITY_WRITE_TOKEN is missing");
   });
 
-  test("says what is missing", () => {
+  test("names missing variables", () => {
     expect(() => seedTarget({}, {})).toThrow("No content service is known");
     expect(() => seedTarget({ SANITY_PROJECT_ID: "abc123" }, local)).toThrow(
       "SANITY_PROJECT_ID and SANITY_DATASET must both be set",

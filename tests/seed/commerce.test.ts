@@ -75,7 +75,7 @@ const everything = asRead(
   JSON.stringify([packages, franchisePage, affiliateProgram, faqs, legalPages]),
 );
 
-/** A text as visitors read it: with the prices in the place of their tokens. */
+/** A text as visitors read it, with prices instead of their tokens. */
 function asRead(text: string): string {
   const priced = packages.map(({ name, slug, price }) => ({ name, slug: slug.current, price }));
   return fillPrices(text, priced);
@@ -105,7 +105,7 @@ describe("franchise packages", () => {
     expect(rows).toEqual(plans);
   });
 
-  test.each(packages)("$name has an id from its slug, and fits the model's limits", (plan) => {
+  test.each(packages)("$name has an id from its slug, and fits the schema's limits", (plan) => {
     expect(plan.slug.current).toBe(plan.name.toLowerCase());
     expect(plan._id).toBe(`package-${plan.slug.current}`);
     expect(plan.summary.length).toBeLessThanOrEqual(140);
@@ -114,18 +114,21 @@ describe("franchise packages", () => {
     expect(plan.features.some(({ children }) => children.some(isStrong))).toBe(true);
   });
 
-  test.each(packages)("$name names the sale commissions that its partners earn", (plan) => {
+  test.each(packages)("$name states the sale commissions that its partners earn", (plan) => {
     const range = plan.name === "Basic" ? "₹200 to ₹4,000" : "₹1,000 to ₹20,000";
     expect(textOf(plan.features)).toContain(`${range} for each package you sell`);
   });
 
-  test.each(packages)("$name states its service commission, or where it is agreed", (plan) => {
-    const expected =
-      plan.serviceCommission === undefined
-        ? "Service commission set out in your agreement"
-        : `Up to ${plan.serviceCommission}% commission on the services`;
-    expect(textOf(plan.features)).toContain(expected);
-  });
+  test.each(packages)(
+    "$name states its service commission, or that it is agreed individually",
+    (plan) => {
+      const expected =
+        plan.serviceCommission === undefined
+          ? "Service commission set out in your agreement"
+          : `Up to ${plan.serviceCommission}% commission on the services`;
+      expect(textOf(plan.features)).toContain(expected);
+    },
+  );
 });
 
 describe("affiliate program", () => {
@@ -157,7 +160,7 @@ describe("affiliate program", () => {
 });
 
 describe("franchise page", () => {
-  test("gives six reasons, and says that nothing is charged on this site", () => {
+  test("gives six reasons, and states that nothing is charged on this site", () => {
     expect(franchisePage.whyPartner).toHaveLength(6);
     expect(franchisePage.enquiryHeading).toBe("Ask about a franchise");
     expect(franchisePage.enquiryIntro).toContain("Our team will get in touch with you shortly.");
@@ -244,7 +247,7 @@ describe("policies", () => {
     "no analytics",
     "drawn by this site",
     "outside this site",
-  ])("the privacy policy says: %s", (fact) => {
+  ])("the privacy policy states: %s", (fact) => {
     expect(legalText("privacy-policy")).toContain(fact);
   });
 
@@ -265,7 +268,7 @@ describe("policies", () => {
 });
 
 describe("all of these texts", () => {
-  test("name no amount of money that the specification does not give", () => {
+  test("contain only amounts of money that the specification gives", () => {
     const workedExample = 1_500; // 10% of Corporate, rounded
     const amounts = plans.flatMap(([, price, , , sale, basic]) => [price, sale, basic]);
     const allowed = [...amounts, affiliate.minimumPayout, workedExample].flatMap((amount) =>
@@ -276,7 +279,7 @@ describe("all of these texts", () => {
     expect([...named].filter((amount) => !allowed.includes(amount))).toEqual([]);
   });
 
-  test("name no other percentage than 10, 2 and 50", () => {
+  test("contain only the percentages 10, 2 and 50", () => {
     expect([...new Set(everything.match(/\d+%/g))].sort()).toEqual(["10%", "2%", "50%"]);
   });
 
@@ -304,7 +307,7 @@ describe("all of these texts", () => {
   });
 
   test.each([franchisePage, affiliateProgram, ...legalPages])(
-    "$_id fits the model's limits",
+    "$_id fits the schema's limits",
     (page) => {
       expect(page.title.length).toBeLessThanOrEqual(70);
       expect(page.heading.length).toBeLessThanOrEqual(90);

@@ -12,7 +12,7 @@ import { siteSettings } from "../../studio/seed/site-settings";
 import { testimonials } from "../../studio/seed/testimonials";
 import { websites } from "../../studio/seed/websites";
 
-/** Sections 1, 2 and 9 of the specification, as far as they concern the company itself. */
+/** Sections 1, 2 and 9 of the specification about the company itself. */
 const specification = {
   startedIn: 1998,
   figures: ["50+ services", "25+ years, since 1998", "10,000+ clients", "50+ countries"],
@@ -76,7 +76,7 @@ describe("the company", () => {
     expect(hours).toEqual(specification.hours);
   });
 
-  test("claims its certification", () => {
+  test("states its certification", () => {
     expect(siteSettings.certification.standard).toBe(specification.certification);
   });
 
@@ -86,7 +86,7 @@ describe("the company", () => {
     }
   });
 
-  test("takes payment through two accounts, three UPI IDs and an international link", () => {
+  test("accepts payment through two accounts, three UPI IDs and an international link", () => {
     expect(siteSettings.bankAccounts).toHaveLength(specification.bankAccounts);
     expect(siteSettings.upiIds).toHaveLength(specification.upiIds);
     for (const ways of [siteSettings.bankAccounts, siteSettings.upiIds]) {
@@ -176,7 +176,7 @@ describe("pages", () => {
     expect(pages.map(({ _id }) => _id)).toEqual(pages.map(({ key }) => `page-${key}`));
   });
 
-  test("keeps only the visitor's own pages and the tools from search engines", () => {
+  test("keeps only account pages and tools out of search engines", () => {
     const hidden = pages.filter(({ hideFromSearch }) => hideFromSearch).map(({ key }) => key);
     expect(hidden).toEqual(specification.pagesHiddenFromSearch);
   });
@@ -226,18 +226,18 @@ describe("samples", () => {
     expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length);
   });
 
-  test("writes to nobody: every email address is at example.com, no payment handle is a bank's", () => {
+  test("contains only email addresses at example.com, and no payment handle of a real bank", () => {
     const addresses = everything.match(/[\w.+-]+@[\w.-]*\w/g) ?? [];
     expect(addresses.length).toBeGreaterThan(0);
     expect(addresses.filter((address) => !/@example(\.com)?$/.test(address))).toEqual([]);
   });
 
-  test("rings nobody and pays nobody: telephone and account numbers are zeros", () => {
+  test("contains only zeros as phone and account numbers", () => {
     const numbers = everything.match(/\+?\d[\d ]{7,}\d/g) ?? [];
     expect(new Set(numbers)).toEqual(new Set(["+91 00000 00000", "000000000000"]));
   });
 
-  test("says that the founder is a sample", () => {
+  test("states that the founder is a sample", () => {
     expect(siteSettings.founder.role).toContain("(sample)");
   });
 
@@ -247,7 +247,7 @@ describe("samples", () => {
 });
 
 function covers(description: string, topic: string): boolean {
-  // Capitals count: "AI" is a topic, the "ai" of "repairers" is not.
+  // Matches case-sensitively: "AI" is a topic, the "ai" of "repairers" is not.
   if (topic === topic.toLowerCase()) return description.toLowerCase().includes(topic);
   return description.includes(topic);
 }

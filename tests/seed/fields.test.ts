@@ -6,23 +6,19 @@ const redirect = { from: text, status: z.number(), to: text };
 
 test.each([
   ["a field that is missing", z.strictObject(redirect), /expected string[^]*→ at \[1\]\.to/],
-  [
-    "a field that nobody knows",
-    z.strictObject({ from: text }),
-    /Unrecognized keys: "status", "to"/,
-  ],
+  ["an unknown field", z.strictObject({ from: text }), /Unrecognized keys: "status", "to"/],
   ["a value of another kind", z.object({ from: z.number() }), /expected number[^]*\[0\]\.from/],
-])("%s is a fault, said with the file and the place", (_, item, fault) => {
+])("reports %s with the file and the place", (_, item, fault) => {
   expect(() => read("redirects", z.array(item))).toThrow("studio/seed/data/redirects.json: ");
   expect(() => read("redirects", z.array(item))).toThrow(fault);
 });
 
-test("a text of blanks is a fault, and so is markup that does not hold", () => {
+test("reports a text of blanks, and invalid markup", () => {
   expect(text.safeParse(" ").success).toBe(false);
   expect(() => runningText.parse(["Paid **once"])).toThrow("Unmatched **");
 });
 
-test("a file that is not there is named", () => {
+test("reports a missing file by its name", () => {
   expect(() => read("none", z.array(text))).toThrow(/^studio\/seed\/data\/none\.json: .*ENOENT/);
 });
 

@@ -7,7 +7,7 @@ const link = (href: string) => ({ _type: "link", _key: "l", href });
 const text = (...links: object[]) => ({ _id: "a", _type: "faq", answer: [{ markDefs: links }] });
 const contact = { _id: "page-contact", _type: "page", key: "contact" };
 
-test("a link that names the page of a document refers to it, every other keeps its address", () => {
+test("a link to the page of a document becomes a reference, and every other link keeps its address", () => {
   const others = ["/contact?service=x", "/contact#map", "/about", "mailto:a@example.com"].map(link);
   const button = { _type: "callToAction", href: "/contact" };
   expect(linkPages([contact, text(link("/contact"), ...others, button)])).toEqual([
@@ -20,7 +20,7 @@ test("a link that names the page of a document refers to it, every other keeps i
   ]);
 });
 
-test("no sample link names a page by its address", () => {
+test("no sample link uses the address of a document's page", () => {
   const hrefs = [...JSON.stringify(sampleDocuments).matchAll(/"href":"(\/[^"]*)"/g)];
   const named = hrefs
     .map(([, href = ""]) => href)

@@ -11,7 +11,7 @@ import { portfolioItems } from "../../studio/seed/portfolio-items";
 const folder = "studio/seed/drawings";
 const used = [...new Set(sampleDocuments.flatMap(picturesIn).map(({ artwork }) => artwork))];
 
-/** What is drawn packs well; what is made of pixels is cut and encoded by the image pipeline, and opaque. */
+/** Drawings compress well as SVG. Pixel images are opaque, and the image pipeline crops and encodes them. */
 const kinds = [
   ["lattice", { format: "svg", width: 1600, height: 1000 }],
   ["work", { format: "svg", width: 1600, height: 1000 }],
@@ -22,7 +22,7 @@ const kinds = [
   ["certificate", { format: "png", width: 1200, height: 1600, hasAlpha: false }],
 ] as const;
 
-test("every drawing is some document's picture, and every picture has its drawing", () => {
+test("every drawing is a document's picture, and every picture has its drawing", () => {
   const drawings = used.map((artwork) => artwork.replace(".png", ".svg"));
   expect(readdirSync(folder).toSorted()).toEqual(drawings.toSorted());
 });
@@ -43,7 +43,7 @@ test.each(kinds)("each %s is %o, and small", async (kind, expected) => {
   }
 });
 
-test("each colour of a lattice has its counterpart by night, but marigold and the lines of ink", async () => {
+test("each colour of a lattice has its counterpart by night, except marigold and the lines of ink", async () => {
   for (const artwork of used.filter((name) => /^(?:lattice|mosaic)-/.test(name))) {
     const { bytes } = await pictureFile(artwork);
     const [, style = "", drawing = ""] = bytes.toString().split(/<style>|<\/style>/);
@@ -76,7 +76,7 @@ test.each(portfolioItems)("$title is drawn on the lattice of its field", async (
   expect(item.image.alt.length).toBeLessThanOrEqual(200);
 });
 
-test("a picture without a drawing is named", async () => {
+test("reports a picture without a drawing by its name", async () => {
   await expect(pictureFile("lattice-none.svg")).rejects.toThrow("lattice-none.svg");
 });
 

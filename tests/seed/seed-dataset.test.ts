@@ -6,26 +6,26 @@ import { attributesOf } from "../../local/content-lake/document-limits";
 import { failureOf } from "../../studio/seed/failure";
 import { sampleDocuments } from "../../studio/seed/index";
 import { seedDataset, type SeedResult } from "../../studio/seed/load";
-import { type StandIn, startStandIn } from "../stand-ins/content-lake/stand-in";
+import { type Emulator, startEmulator } from "../emulators/content-lake/emulator";
 
 const SAMPLE_IDS = sampleDocuments.map(({ _id }) => _id);
 
-let standIn: StandIn;
+let emulator: Emulator;
 let client: SanityClient;
 let first: SeedResult;
 const progress: [number, number][] = [];
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  client = standIn.client("raw");
+  emulator = await startEmulator();
+  client = emulator.client("raw");
   first = await seedDataset(client, {
     onProgress: (done, total) => progress.push([done, total]),
   });
 });
 
-afterAll(() => standIn.remove());
+afterAll(() => emulator.remove());
 
-test("the first run creates every sample document and tells how far it is", async () => {
+test("the first run creates every sample document and reports its progress", async () => {
   expect(new Set(SAMPLE_IDS).size).toBe(SAMPLE_IDS.length);
   expect(first).toMatchObject({ created: SAMPLE_IDS.length, skipped: 0 });
   const found = await client.fetch<string[]>("*[_id in $ids]._id", { ids: SAMPLE_IDS });
@@ -34,7 +34,7 @@ test("the first run creates every sample document and tells how far it is", asyn
   expect(progress.at(-1)).toEqual([first.pictures, first.pictures]);
 });
 
-test("every reference leads to a document", async () => {
+test("every reference points to a document", async () => {
   const documents = await client.fetch<{ _id: string }[]>("*[]");
   const ids = new Set(documents.map(({ _id }) => _id));
   const references = valuesOf("_ref", documents);
@@ -42,7 +42,7 @@ test("every reference leads to a document", async () => {
   expect(references.filter((id) => typeof id !== "string" || !ids.has(id))).toEqual([]);
 });
 
-test("every picture has alternative text and an image asset of its own", async () => {
+test("every picture has alternative text and its own image asset", async () => {
   const documents = await client.fetch<object[]>("*[_id in $ids]", { ids: SAMPLE_IDS });
   const pictures = documents.flatMap(picturesOf);
   expect(pictures.length).toBeGreaterThanOrEqual(first.pictures);
@@ -61,14 +61,14 @@ test("every picture has alternative text and an image asset of its own", async (
 test.each([
   ["franchisePage", "hero", { format: "svg", width: 1440, height: 1440 }],
   ["siteSettings", "founder.photo", { format: "png", width: 800, height: 800 }],
-])("the picture of %s can be fetched as it was uploaded", async (id, field, expected) => {
+])("the picture of %s can be downloaded as it was uploaded", async (id, field, expected) => {
   const url = await client.fetch<string>(`*[_id == $id][0].${field}.asset->url`, { id });
   const response = await fetch(url);
   const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
   expect({ format, width, height }).toEqual(expected);
 });
 
-test("a second run creates nothing and leaves what an editor changed", async () => {
+test("a second run creates nothing and keeps an editor's changes", async () => {
   await client.patch("siteSettings").set({ tagline: "Edited" }).commit();
   const revisions = await revisionsById();
   expect(await seedDataset(client)).toEqual({
@@ -80,7 +80,7 @@ test("a second run creates nothing and leaves what an editor changed", async () 
   expect(await client.fetch(`*[_id == "siteSettings"][0].tagline`)).toBe("Edited");
 });
 
-test("only what was deleted comes back, and not what is there as a draft", async () => {
+test("a run recreates only deleted documents, and not those that exist as a draft", async () => {
   const item = sampleDocuments.find(({ _type }) => _type === "portfolioItem");
   const website = sampleDocuments.find(({ _type }) => _type === "website");
   if (!item || !website) throw new Error("The sample dataset has no portfolio item or no website");
@@ -102,7 +102,7 @@ test("only what was deleted comes back, and not what is there as a draft", async
   expect(await client.fetch("count(*[_id == $id])", { id: website._id })).toBe(0);
 });
 
-test("only the types that are named are looked at", async () => {
+test("a run with named types touches only documents of those types", async () => {
   const ids = ["portfolioItem", "faq"].map(
     (type) => sampleDocuments.find(({ _type }) => _type === type)?._id ?? type,
   );
@@ -126,7 +126,7 @@ test("replace resets the sample documents and nothing else", async () => {
   expect(await client.fetch(`*[_id == "website-own"][0].name`)).toBe("Own");
 });
 
-test("the command fails with one line when it cannot write", () => {
+test("the command fails with one line if it cannot write", () => {
   const run = (variables: Record<string, string>) => {
     const unset = { SANITY_API_HOST: "", SANITY_WRITE_TOKEN: "" };
     const env = { ...process.env, ...unset, ...variables };
@@ -145,9 +145,9 @@ test("the command fails with one line when it cannot write", () => {
   expect(silent.stderr).toMatch(/^The content service does not answer[^\n]*\n$/);
 });
 
-test("a token that is missing, wrong or a Viewer's ends the command in a line to act on", async () => {
+test("the command ends with one line of advice if the token is missing, wrong or a Viewer's", async () => {
   const tokens = { reads: "viewer", writes: "editor" } as const;
-  const guarded = await startStandIn({ access: { tokens } });
+  const guarded = await startEmulator({ access: { tokens } });
   onTestFinished(() => guarded.remove());
   const place = { projectId: "local", dataset: "production" };
   const failure = async (token: string | undefined) => {
@@ -167,8 +167,8 @@ test("a token that is missing, wrong or a Viewer's ends the command in a line to
   ).toMatchObject({ skipped: 0 });
 });
 
-test("the sample content is whole where only so many writes are taken in a second", async () => {
-  const slow = await startStandIn({ writesPerSecond: 5 });
+test("the sample content is complete although the service limits the writes per second", async () => {
+  const slow = await startEmulator({ writesPerSecond: 5 });
   onTestFinished(() => slow.remove());
   const only = ["serviceCategory", "service"];
   const { created, pictures } = await seedDataset(slow.client(), { only });
@@ -176,10 +176,10 @@ test("the sample content is whole where only so many writes are taken in a secon
   expect(await slow.client().fetch("count(*[_type in $only])", { only })).toBe(created);
 });
 
-test("the sample content leaves room in the attributes that a free plan has", async () => {
+test("the sample content leaves room within the attribute limit of the free plan", async () => {
   const documents = await client.fetch<Record<string, unknown>[]>("*[]");
   const attributes = new Set(documents.flatMap((document) => [...attributesOf(document)]));
-  // Of 2,000, with the editors' own drafts, uploads and landing pages.
+  // The limit is 2,000, including the editors' own drafts, uploads and landing pages.
   expect(attributes.size).toBeLessThan(1500);
 });
 
@@ -187,7 +187,7 @@ async function revisionsById(): Promise<unknown> {
   return client.fetch("*[]{_id, _rev} | order(_id)");
 }
 
-/** Every value that a field of this name has, at any depth. */
+/** Every value of the fields with this name, at any depth. */
 function valuesOf(name: string, value: unknown): unknown[] {
   return fieldsOf(value).flatMap(([key, field]) =>
     key === name ? [field] : valuesOf(name, field),

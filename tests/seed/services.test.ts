@@ -14,7 +14,7 @@ type Service = (typeof services)[number];
 const bySlug = (service: Service) => service.slug.current;
 
 describe("the categories", () => {
-  test("stand in the specification's order, each with a theme of its own", () => {
+  test("are in the specification's order, each with its own theme", () => {
     expect(categories.map(({ name }) => name)).toEqual([...servicesIndex.categories]);
     expect(new Set(categories.map(({ theme }) => theme)).size).toBe(6);
     expect(categories.map(({ orderRank }) => orderRank).toSorted()).toEqual(

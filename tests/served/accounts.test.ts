@@ -14,7 +14,7 @@ const placesOf = async (browser: Browser, ...paths: string[]) => {
 };
 
 describe("redirects", () => {
-  test("lead visitors to /login, and users to /dashboard or where they wanted to go", async () => {
+  test("send visitors to /login, and users to /dashboard or to the page that they requested", async () => {
     const browser = new Browser(siteUrl);
     expect(await placesOf(browser, "/dashboard", "/login")).toEqual(["/login", null]);
     expect((await browser.get("/logout")).status).toBe(405);
@@ -27,7 +27,7 @@ describe("redirects", () => {
     expect([out.status, out.headers.get("Location")]).toEqual([303, "/#status"]);
   });
 
-  test("after a sign-in lead on within this site alone", async () => {
+  test("after a sign-in stay on this site", async () => {
     const { email, password } = await newMember();
     for (const [redirectTo, location] of [
       ["", "/dashboard#status"],
@@ -44,14 +44,14 @@ describe("redirects", () => {
     }
   });
 
-  test("lead from 127.0.0.1 to the host of the session", async () => {
+  test("from 127.0.0.1 go to the host of the session", async () => {
     const path = "/login?redirectTo=%2Fcontact";
     const elsewhere = `http://127.0.0.1:${new URL(siteUrl).port}${path}`;
     expect((await ask(elsewhere)).headers.get("Location")).toBe(siteUrl + path);
   });
 });
 
-test("only the pages with the buttons may lead to providers", async () => {
+test("only pages with provider buttons allow forms to redirect to providers", async () => {
   const policies = new Map<string, string>();
   for (const path of ["/login", "/signup", "/forgot-password", "/contact", "/be-a-franchise"]) {
     const policy = (await ask(path)).headers.get("Content-Security-Policy") ?? "";

@@ -6,7 +6,7 @@ import { ask, editor, siteUrl, textOf } from "./site";
 const feedPath = "/articles/feed.xml";
 const newest = articles.toReversed();
 
-/** The texts of the elements of a name; e2e/articles.spec.ts reads the feed as a browser does. */
+/** Returns the texts of the elements with a name; e2e/articles.spec.ts reads the feed as a browser does. */
 const textsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}\\b[^>]*>([^<]*)</${name}>`, "g"))].map(
     ([, text = ""]) => text,
@@ -32,7 +32,7 @@ describe("the feed", () => {
       (entry) => /<link rel="alternate"[^>]* href="([^"]*)"/.exec(entry)?.[1],
     );
     expect(links).toEqual(newest.map(({ slug }) => `${siteUrl}/articles/${slug.current}`));
-    // What RFC 4287 demands of a feed, and of each entry.
+    // RFC 4287 requires these of a feed, and of each entry.
     for (const part of [head, ...entries]) {
       for (const name of ["id", "title", "updated"]) expect(textsOf(part, name)).toHaveLength(1);
       expect(textsOf(part, "updated")[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -44,7 +44,7 @@ describe("the feed", () => {
     }
   });
 
-  test("is not sent again to a reader who has it, in whatever encoding", async () => {
+  test("answers 304 to a reader who has it, in any encoding", async () => {
     const first = await ask(feedPath);
     const etag = first.headers.get("ETag") ?? "";
     expect(etag).not.toBe("");
@@ -64,9 +64,9 @@ describe("an article that an editor publishes", () => {
 
   afterAll(() => editor.delete(id));
 
-  test("is everywhere, with a new tag of the feed, and gone once it is deleted", async () => {
+  test("appears on every list and changes the feed's ETag, and disappears after it is deleted", async () => {
     const before = (await ask(feedPath)).headers.get("ETag") ?? "";
-    // The index of the search is made when it is first asked for.
+    // The first search builds the index.
     for (const list of lists) expect(await textOf(list)).not.toContain(path);
     await editor.createOrReplace({
       _id: id,
@@ -96,7 +96,7 @@ describe("an article that an editor publishes", () => {
   });
 });
 
-test("a page of the list that is not there leads on", async () => {
+test("a missing page of the list answers 404 and links to other pages", async () => {
   const answer = await ask("/articles?page=99");
   expect(answer.status).toBe(404);
   expect(await answer.text()).toMatch(/<main[\s\S]*href="\/services"/);

@@ -6,7 +6,7 @@ import { siteUrl } from "./site";
 
 let target: Target;
 
-// Its clients use up limits that the other tests' site does not have.
+// A separate site, because the attacks use up limits that the other tests' site does not have.
 beforeAll(async () => {
   target = await Target.start(inject("served"), siteUrl);
 });

@@ -12,10 +12,10 @@ const paths = [
   "/no-such-page",
 ];
 
-test("no page that does not hydrate carries more than the shell script", async () => {
+test("a page that does not hydrate has only the shell script", async () => {
   for (const path of paths) {
     const html = await textOf(path);
-    // Data for search engines and rules for the browser are not run.
+    // Browsers do not run data for search engines and speculation rules.
     const run = /<script\b(?! type="(?:application\/ld\+json|speculationrules)")/g;
     expect(html.match(run), path).toHaveLength(1);
     expect(html, path).not.toMatch(/<script\b[^>]*\ssrc=/);
@@ -24,7 +24,7 @@ test("no page that does not hydrate carries more than the shell script", async (
   }
 });
 
-test("no page needs a policy that allows more than hashes", async () => {
+test("the policy of every page allows inline code by hashes only", async () => {
   for (const path of paths) {
     const answer = await ask(path);
     const html = await answer.text();
@@ -37,7 +37,7 @@ test("no page needs a policy that allows more than hashes", async () => {
   }
 });
 
-test("the key to the tables is in no page and no file", async () => {
+test("no page and no file contains the database key", async () => {
   const { anonKey } = inject("served");
   expect(anonKey).toMatch(/^\S{20,}$/);
   for (const path of [...paths, "/contact", "/be-a-franchise", "/login", "/readyz"]) {

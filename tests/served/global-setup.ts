@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { seedDataset } from "../../studio/seed/load";
 import { BuiltSite } from "../../testing/built-site";
+import { editorOf, Emulator } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
-import { editorOf, StandIn } from "../../testing/stand-in";
-import { prepareDirectory } from "../stand-ins/supabase/prepared-directory";
+import { prepareDirectory } from "../emulators/supabase/prepared-directory";
 
-/** The site, and the services that it has. */
+/** The site and its services. */
 export type Served = {
   url: string;
   contentUrl: string;
@@ -23,14 +23,14 @@ declare module "vitest" {
   }
 }
 
-/** Builds the site where that is needed, and serves it once for all tests, with the sample content. */
+/** Builds the site if its sources have changed, and serves it once for all tests, with the sample content. */
 export default async function setUp({ provide }: TestProject) {
   freshBuild();
   const directory = mkdtempSync(join(tmpdir(), "served-"));
   const database = await prepareDirectory();
   const [content, supabase] = await Promise.all([
-    StandIn.start("content-lake", join(directory, "content")),
-    StandIn.start("supabase", database.path),
+    Emulator.start("content-lake", join(directory, "content")),
+    Emulator.start("supabase", database.path),
   ]);
   await seedDataset(editorOf(content.url));
   const site = await BuiltSite.start({

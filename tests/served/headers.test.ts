@@ -10,7 +10,7 @@ const built = (end: string) =>
     name.endsWith(end),
   );
 
-// tests/black-box/refusals.test.ts has every kind of answer that needs no build.
+// tests/black-box/refusals.test.ts covers every kind of answer that needs no build.
 test("answers of the build carry the security headers", async () => {
   const files = [".js", ".css", ".woff2"].map((end) => `/build/${built(end)}`);
   for (const path of ["/", ...files, "/documents/franchise-brochure.pdf"]) {

@@ -20,7 +20,7 @@ test.each<[string, Record<string, string>]>([
   ["10,000 characters", { ...complete, message: "x".repeat(10_000) }],
   ["a list of names", { "name[]": complete.name, "email[$ne]": "" }],
   ["nothing", {}],
-])("a form with %s is refused on its page", async (_what, form) => {
+])("a form with %s gets a 400 page with its errors, and no stack trace", async (_what, form) => {
   const answer = await send(String(new URLSearchParams(form)));
   expect(answer.status).toBe(400);
   const html = await answer.text();
@@ -28,7 +28,7 @@ test.each<[string, Record<string, string>]>([
   expect(html).not.toMatch(/\bat .+\.(?:js|ts):\d+/);
 });
 
-test("text that looks like HTML comes back as text", async () => {
+test("input that looks like HTML comes back as text", async () => {
   const hostile = {
     name: `"><img src=x onerror=alert(1)>`,
     message: "</textarea><script>alert(1)</script>{{1+1}}${1+1}",
@@ -43,7 +43,7 @@ test("text that looks like HTML comes back as text", async () => {
   expect(page.querySelectorAll("img[src=x], form script")).toEqual([]);
 });
 
-test("bytes that are no text are stored as the sign for that", async () => {
+test("invalid UTF-8 is stored as replacement characters", async () => {
   const { name } = complete;
   const answer = await send(
     `name=${name}&phone=12345&email=a@b.co&city=%E0%A4%A&message=%ED%A0%80`,

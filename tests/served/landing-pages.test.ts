@@ -10,7 +10,7 @@ const city = "/cities/ghaziabad";
 const valueOf = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
-/** Sends the form of a page as a browser without JavaScript does: what the page holds, and what is typed. */
+/** Sends the form of a page as a browser without JavaScript does: the page's hidden field and the input. */
 async function send(address: string, typed: Record<string, string>) {
   const html = await textOf(address);
   const fields = { form: valueOf(html, "form"), ...typed };
@@ -27,17 +27,17 @@ const asha = () => ({ ...sampleEnquiry, name: `Asha ${crypto.randomUUID()}` });
 
 test.each<[string, string, object]>([
   [
-    "the page, where its sender brought none",
+    "the page, if its sender brought no source",
     path,
     { utm_source: path, utm_campaign: "festival-opening", first_page: path },
   ],
   [
-    "what its sender brought",
+    "the source that its sender brought",
     `${path}?utm_source=whatsapp&utm_campaign=diwali`,
     { utm_source: "whatsapp", utm_campaign: "diwali", first_page: path },
   ],
   [
-    "the page for what its sender left open",
+    "the page for missing parts of its sender's source",
     `${path}?utm_source=whatsapp`,
     { utm_source: "whatsapp", utm_campaign: "festival-opening", first_page: path },
   ],
@@ -62,7 +62,7 @@ test.each<[string, string, object]>([
   }
 });
 
-test("a message from the page of a city notes it, with the service that the page has chosen", async () => {
+test("a message from a city page is stored with the page, and with the service that is preselected there", async () => {
   const { name, email, phone, message } = asha();
   expect(await textOf(city)).toMatch(
     /<option value="company-registration\|Company Registration" selected=""/,
@@ -82,7 +82,7 @@ test("a message from the page of a city notes it, with the service that the page
   ]);
 });
 
-test("what fills in the field that people do not see is stored, and flagged", async () => {
+test("a message with a filled honeypot is stored, and flagged", async () => {
   const typed = asha();
   expect(await textOf(path)).toContain('name="reference"');
   const { answer } = await send(path, { ...typed, reference: "x" });
@@ -91,7 +91,7 @@ test("what fills in the field that people do not see is stored, and flagged", as
   expect(data).toEqual([{ flagged: true }]);
 });
 
-test("landing pages are told to machines as other pages are", async () => {
+test("landing pages have metadata, JSON-LD and a social image, and are in the sitemap, llms.txt and the search", async () => {
   for (const page of [path, city]) {
     const html = await textOf(page);
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}${page}"/>`);

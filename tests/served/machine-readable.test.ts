@@ -8,13 +8,13 @@ const sitemapUrls = async () =>
   [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 
 describe("for machines", () => {
-  test("robots.txt keeps everyone off a site that is not in production", async () => {
+  test("robots.txt excludes all bots if the site is not in production", async () => {
     const answer = await ask("/robots.txt");
     expect(answer.headers.get("Content-Type")).toContain("text/plain");
     expect(await answer.text()).toBe("User-agent: *\nDisallow: /\n");
   });
 
-  test("security.txt is at its well-known address, and kept as pages are", async () => {
+  test("security.txt is at its well-known address, and cached as pages are", async () => {
     const answer = await ask("/.well-known/security.txt?utm_source=x");
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
       200,
@@ -24,7 +24,7 @@ describe("for machines", () => {
     expect(answer.headers.get("ETag")).not.toBeNull();
   });
 
-  test("password managers are led to where a password is changed", async () => {
+  test("the well-known address for password managers redirects to the form for a new password", async () => {
     const answer = await ask("/.well-known/change-password", { redirect: "manual" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/reset-password"]);
   });
@@ -52,7 +52,7 @@ describe("for machines", () => {
     }
   });
 
-  test("the manifest and its icons are there", async () => {
+  test("the manifest and its icons exist", async () => {
     const [, href = ""] = /<link rel="manifest" href="([^"]+)"/.exec(await textOf("/")) ?? [];
     const answer = await ask(href);
     expect(answer.headers.get("Content-Type")).toContain("application/manifest+json");
@@ -67,7 +67,7 @@ describe("for machines", () => {
   });
 
   test.each(["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])(
-    "%s is there for browsers that look for it, and small",
+    "%s exists for browsers that request it by convention, and is small",
     async (path) => {
       const answer = await ask(path);
       expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ describe("for machines", () => {
   );
 
   test.each(["/missing.png", "/wp-login.php?a=1", "/services/none.js", "/a/favicon.ico"])(
-    "the answer for the missing file %s is one line",
+    "a request for the missing file %s gets one line of text",
     async (path) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers.get("Content-Type"), await answer.text()]).toEqual([
@@ -86,7 +86,7 @@ describe("for machines", () => {
     },
   );
 
-  test("the canonical address does not come from the request", async () => {
+  test("the canonical address does not depend on request headers", async () => {
     const headers = { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" };
     const html = await (await ask("/about?ref=evil", { headers })).text();
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/about"/>`);
@@ -94,7 +94,7 @@ describe("for machines", () => {
   });
 });
 
-describe("what an editor changes", () => {
+describe("a service that an editor changes", () => {
   const path = "/services/search-of-a-test";
   const id = "service-search-of-a-test";
   const evil = `</script><script>alert("1")</script> & “more”`;
@@ -124,7 +124,7 @@ describe("what an editor changes", () => {
     expect(html.match(run)).toHaveLength(1);
   });
 
-  test("is in the sitemap until it is hidden, and then found by no search engine", async () => {
+  test("is in the sitemap until it is hidden, and then gets noindex", async () => {
     await eventually(async () => expect(await sitemapUrls()).toContain(siteUrl + path));
     await editor.patch(id).set({ hideFromSearch: true }).commit();
     await eventually(async () => expect(await sitemapUrls()).not.toContain(siteUrl + path));
@@ -133,7 +133,7 @@ describe("what an editor changes", () => {
     await eventually(async () => expect(await textOf("/llms.txt")).not.toContain(path));
   });
 
-  test("moves the social image to a new address, to which the old one leads", async () => {
+  test("moves its social image to a new address, to which the old one redirects", async () => {
     const imageOf = async () => metaIn(await textOf(path), "og:image");
     const before = await imageOf();
     await editor.patch(id).set({ title: "Another title" }).commit();

@@ -5,18 +5,18 @@ import { readStylesheet, type Stylesheet } from "~/document/prune-stylesheet.ser
 import { buildDirectory } from "../../local/serve-command";
 
 const client = join(buildDirectory, "client");
-// The folder also has the files of earlier builds. This list has only those of the present one.
+// The folder also has the files of earlier builds; this list has only those of the present one.
 const files = readFileSync(join(buildDirectory, "client-files.txt"), "utf8").split("\n");
 const textsOf = (pattern: RegExp) =>
   files
     .filter((name) => pattern.test(name))
     .map((name) => [name, readFileSync(join(client, name), "utf8")] as const);
 
-/** Selectors that Chromium 88 does not know: in a list, one of them drops the rule. */
+/** Selectors that Chromium 88 does not know. In a list, one of them makes the browser drop the whole rule. */
 const unknown =
   /:(?:has|modal|open|popover-open|user-(?:in)?valid|picture-in-picture|autofill|dir|state)\b|::(?:details-content|view-transition|highlight|marker-)/;
 
-/** The rules with the selectors of each, those in conditions too. */
+/** The rules with the selectors of each, including rules in conditions. */
 function rulesOf(sheet: Stylesheet): { text: string; selectors: string[] }[] {
   return sheet.flatMap((rule) => {
     if (rule.kind === "group") {
@@ -28,7 +28,7 @@ function rulesOf(sheet: Stylesheet): { text: string; selectors: string[] }[] {
   });
 }
 
-test("no rule that an old browser needs has a selector that it does not know", () => {
+test("no rule mixes selectors that old browsers know with ones that they do not know", () => {
   const sheets = textsOf(/\.css$/);
   const rules = sheets.flatMap(([, text]) => rulesOf(readStylesheet(text)));
   expect(rules.length).toBeGreaterThan(300);
@@ -36,12 +36,12 @@ test("no rule that an old browser needs has a selector that it does not know", (
   expect(rules.filter(({ selectors }) => !selectors.every(known)).length).toBeGreaterThan(5);
   const mixed = rules.filter(({ selectors }) => selectors.some(known) && !selectors.every(known));
   expect(mixed.map(({ text }) => text)).toEqual([]);
-  // Separate properties for these came in Chromium 104.
+  // Separate properties for these exist only since Chromium 104.
   const moved = rules.filter(({ text }) => /[{;](?:translate|rotate|scale):/.test(text));
   expect(moved.map(({ text }) => text)).toEqual([]);
 });
 
-test("all breakpoints are in em, so that they grow with the default text size", () => {
+test("all breakpoints are in em, so that they follow the default text size", () => {
   const widths = textsOf(/\.css$/).flatMap(([, text]) =>
     Array.from(text.matchAll(/@media[^{]*?width:\s*([^)]*)\)/g), ([, width]) => width),
   );
@@ -75,7 +75,7 @@ function loadedFiles(): readonly (readonly [string, string])[] {
   return [...found];
 }
 
-test("scripts for browsers call no function that an old browser lacks", () => {
+test("scripts for browsers call only functions that old browsers have", () => {
   const loaded = loadedFiles();
   expect(loaded.length).toBeGreaterThan(30);
   const calls = loaded.flatMap(([name, text]) =>

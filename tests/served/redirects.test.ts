@@ -10,7 +10,7 @@ test("an address that moved redirects permanently and keeps its query", async ()
   ]);
 });
 
-test("a redirect that an editor enters holds soon after", async () => {
+test("a redirect that an editor enters works soon after", async () => {
   const document = { _id: "redirect-of-a-test", _type: "redirect", from: "/moved/of-a-test" };
   onTestFinished(async () => void (await editor.delete(document._id)));
   expect((await ask(document.from)).status).toBe(404);
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(["/Contact", "/contact.", "/Festival-Opening"])(
-  "a form that is sent to %s is sent to the canonical address again",
+  "a form sent to %s gets a 308 to the canonical address",
   async (path) => {
     const answer = await ask(path, { method: "POST", body: new URLSearchParams({ name: "Asha" }) });
     expect(answer.status).toBe(308);
@@ -48,14 +48,14 @@ test.each(["/Contact", "/contact.", "/Festival-Opening"])(
   },
 );
 
-test("a mistyped address offers the page that was meant", async () => {
+test("a mistyped address offers the page with a similar address", async () => {
   const answer = await ask("/services/it-servces");
   expect(answer.status).toBe(404);
   const [, offered = ""] = /Did you mean:<\/p><ul>(.*?)<\/ul>/.exec(await answer.text()) ?? [];
   expect(offered).toContain('<a href="/services/it-service"');
 });
 
-test("an address is redirected by its query although its path has a page", async () => {
+test("an address is redirected by its query even if its path has a page", async () => {
   const document = { _id: "redirect-of-a-test", _type: "redirect", from: "/?page_id=12" };
   onTestFinished(async () => void (await editor.delete(document._id)));
   expect((await ask("/?page_id=12")).status).toBe(200);

@@ -6,7 +6,7 @@ import { ask } from "./site";
 const off = /<!--email_off-->[\s\S]*?<!--\/email_off-->/g;
 const address = /(?:mailto:)?[\w.+-]+@[\w-]+\.[\w.]+\w/g;
 
-/** Obfuscates email addresses as Cloudflare does: in the body, outside of what is marked, unless a header forbids it. */
+/** Obfuscates email addresses as Cloudflare does: in the body, except in marked parts, unless a header forbids it. */
 function obfuscate(html: string, cacheControl: string | null): string {
   if (cacheControl?.includes("no-transform")) return html;
   const start = html.indexOf("<body");
@@ -43,6 +43,6 @@ test.each(["/", "/contact", "/about", "/privacy-policy", "/be-a-franchise", "/lo
   },
 );
 
-test("the proxy obfuscates what is not marked", () => {
+test("the proxy of this test obfuscates addresses that are not marked", () => {
   expect(obfuscate("<body><a href='mailto:a@example.com'>", null)).toContain("protected]");
 });

@@ -17,19 +17,19 @@ test.each([
   ["1,49,999", "/be-a-franchise?plan=retirement#retirement"],
   ["privacy", "/privacy-policy"],
   ["refund", "/refund-policy"],
-])("what matters most is first: %s", async (query, href) => {
+])("a search for %s shows the most relevant page first", async (query, href) => {
   const { main, results, status } = await resultsOf(query);
   expect(linksIn(main, "ol > li a")[0]?.href).toBe(href);
   expect(status).toContain(`${results.length} result`);
   expect(status).toContain(`“${query}”`);
 });
 
-test("finds services, packages, questions and policies", async () => {
+test("a search finds policies and questions", async () => {
   const kinds = (await resultsOf("refund")).results.map(textIn).join("\n");
   for (const kind of ["Policy", "Question"]) expect(kinds).toContain(kind);
 });
 
-test("leads on when nothing is found", async () => {
+test("a search without results links to other pages", async () => {
   const { main, results, status } = await resultsOf("zyzzyva");
   expect(results).toEqual([]);
   expect(status).toContain("“zyzzyva”");
@@ -38,13 +38,13 @@ test("leads on when nothing is found", async () => {
   );
 });
 
-test("finds pages with some of the words, and states it", async () => {
+test("a search finds pages with some of the words, and states that", async () => {
   const { results, status } = await resultsOf("visa zyzzyva");
   expect(results.map(textIn)[0]).toContain("VISA & Jobs");
   expect(status).toContain("some of them");
 });
 
-test("forgives a typing error, and states it", async () => {
+test("a search tolerates a typing error, and states that", async () => {
   const { main, status } = await resultsOf("webiste");
   expect(linksIn(main, "ol > li a")[0]?.href).toBe("/services/web-design");
   expect(textsIn(main, "ol > li mark")[0]).toMatch(/^websites?$/i);
@@ -60,7 +60,7 @@ test.each([
   ["a thousand words", search("visa ".repeat(1000))],
   ["control characters", search("visa\u0000\u0007\n")],
   ["half a character", "/search?q=%ED%A0%80"],
-])("a query of %s does no harm", async (_what, path) => {
+])("a query of %s gets a normal page", async (_what, path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
   const [, main = ""] = /<main\b(.*)<\/main>/s.exec(await answer.text()) ?? [];
@@ -70,7 +70,7 @@ test.each([
   expect(value.replaceAll(/&\w+;/g, "&").length).toBeLessThanOrEqual(80);
 });
 
-test("the page is kept out of search engines", async () => {
+test("the search page is excluded from search engines", async () => {
   const html = await textOf(search("visa"));
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain("application/ld+json");

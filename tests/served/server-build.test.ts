@@ -31,7 +31,7 @@ function serverImports() {
   return outputs[`${buildDirectory}/index.js`]?.imports ?? [];
 }
 
-test("a start does not load packages that only some requests need", () => {
+test("a start loads no packages that only some requests need", () => {
   const atStart = serverImports().flatMap(({ path, kind }) =>
     kind === "import-statement" ? [path] : [],
   );
@@ -41,7 +41,7 @@ test("a start does not load packages that only some requests need", () => {
   expect(atStart.filter((path) => path.startsWith("@supabase/"))).toEqual([]);
 });
 
-test("the built server needs nothing that `npm ci --omit=dev` leaves out", () => {
+test("the built server needs only packages that `npm ci --omit=dev` installs", () => {
   const imports = serverImports();
   const { packages } = lockfile.parse(read("package-lock.json"));
   const needed = new Set(
@@ -55,7 +55,7 @@ test("the built server needs nothing that `npm ci --omit=dev` leaves out", () =>
   expect({ leftOut, unknown }).toEqual({ leftOut: [], unknown: [] });
 });
 
-test("the log can name the sources, and nobody can download them", () => {
+test("the log can name source lines, and the public files have no source maps", () => {
   const sources = readFileSync(join(buildDirectory, "sources.txt"), "utf8").split("\n");
   const build = readFileSync(join(buildDirectory, "index.js"), "utf8").split("\n");
   const line = build.findIndex((text) =>

@@ -1,14 +1,14 @@
 import { inject } from "vitest";
-import { editorOf } from "../../testing/stand-in";
+import { editorOf } from "../../testing/emulator";
 
 const served = inject("served");
 
 export const siteUrl = served.url;
 
-/** An editor who may change anything in the dataset. */
+/** An editor with write access to the whole dataset. */
 export const editor = editorOf(served.contentUrl);
 
-/** Asks the site for a path, or an address, and follows nothing. */
+/** Requests a path or an address, without following redirects. */
 export const ask = (path: string, init: RequestInit = {}) =>
   fetch(new URL(path, siteUrl), { redirect: "manual", ...init });
 

@@ -12,9 +12,9 @@ import { siteUrl } from "./site";
 const landmarks = (page: HTMLElement) =>
   page.querySelectorAll("body > header, main, body > footer").map(({ rawTagName }) => rawTagName);
 
-test("every route has the bar above its content, the footer below it and a different title", async () => {
+test("every route has the bar above its content, the footer below it and its own title", async () => {
   const titles = new Set<string>();
-  // The dashboard redirects a visitor; the test of a signed-in user requests it.
+  // The dashboard redirects visitors; the test of a signed-in user requests it.
   const paths = routes.filter((path) => path !== "/dashboard");
   for (const path of paths) {
     const page = await openPage(path);
@@ -30,7 +30,7 @@ test.each<[path: string, sections: string[]]>([
   ["/be-a-franchise", ["h1", "#packages", "#services-cloud", "#why-partner", "#enquiry"]],
   ["/services/it-service", ["h1", "#features"]],
 ])(
-  "%s begins with its specified sections in order, with nothing between them",
+  "%s begins with its specified sections in order, and nothing between them",
   async (path, parts) => {
     const sections = find(await openPage(path), "main").querySelectorAll("section");
     const found = parts.map((part) => sections.findIndex((section) => section.querySelector(part)));
@@ -38,7 +38,7 @@ test.each<[path: string, sections: string[]]>([
   },
 );
 
-/** Section 9: on services, for a sale by a partner, for a sale by a Basic partner, and when they are paid out. */
+/** Section 9: commissions on services, on a partner's sale, on a Basic partner's sale, and the time of their payout. */
 const commissions = [
   ["Up to 10%", "No commission", "No commission", "Sunday, monthly"],
   ["Up to 50%", "₹1,000", "₹200", "Twice a week (Monday and Friday)"],
@@ -82,7 +82,7 @@ test("the payment dialog has the ways to pay in the specified order, and a note"
   expect(textIn(dialog)).toMatch(/screenshot.*WhatsApp/);
 });
 
-test("the payment dialog of a package above the UPI limit leads to bank transfer", async () => {
+test("the payment dialog of a package above the UPI limit recommends bank transfer", async () => {
   const dialog = find(await openPage("/be-a-franchise?pay=retirement"), "dialog[open]");
   expect(textIn(dialog)).toContain("Pay this package by bank transfer.");
   expect(textIn(dialog)).toContain("₹1,00,000, the usual limit of one UPI payment");
@@ -117,7 +117,7 @@ test.each<[path: string, fields: string[], other: object]>([
   },
 );
 
-test("a signed-in user has the menu of an account, and a dashboard with a picture", async () => {
+test("a signed-in user has the account menu, and a dashboard with a picture", async () => {
   const { supabaseUrl, serviceRoleKey } = inject("served");
   const avatar_url = "https://lh3.googleusercontent.com/a/picture=s96-c";
   const { email, password } = await makeMember(connect(supabaseUrl, serviceRoleKey).auth.admin, {

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { listen } from "../../local/free-port";
 import { serveArguments, serveEnvironment } from "../../local/serve-command";
 
-/** What a start with these changes to a sound environment says and comes to. */
+/** Starts the site with these changes to a valid environment, and returns its exit code and output. */
 async function startWith(changes: Record<string, string>) {
   const child = spawn(process.execPath, serveArguments, {
     env: {
@@ -39,15 +39,18 @@ test.each([
     { PAGE_CACHE_CONTROL: "public\nX-Other: 1", PORT: "abc" },
     ["PAGE_CACHE_CONTROL must", "PORT must"],
   ],
-])("a start with %j names each problem in one line, and nothing else", async (changes, lines) => {
-  const { code, output, errors } = await startWith(changes);
-  expect([code, output]).toEqual([1, ""]);
-  expect(errors.trimEnd().split("\n")).toEqual(
-    lines.map((line): unknown => expect.stringContaining(line)),
-  );
-});
+])(
+  "a start with %j names each problem in one line, and prints nothing else",
+  async (changes, lines) => {
+    const { code, output, errors } = await startWith(changes);
+    expect([code, output]).toEqual([1, ""]);
+    expect(errors.trimEnd().split("\n")).toEqual(
+      lines.map((line): unknown => expect.stringContaining(line)),
+    );
+  },
+);
 
-test("a start where it cannot listen says why in one line", async () => {
+test("a start that cannot listen prints the reason in one line", async () => {
   const other = createServer();
   const PORT = String(await listen(other));
   for (const [place, why] of [
@@ -56,7 +59,7 @@ test("a start where it cannot listen says why in one line", async () => {
   ] as const) {
     const { code, errors } = await startWith(place);
     expect(code).toBe(1);
-    expect(errors).toMatch(/^The site cannot listen at HOST and PORT: .*\n$/);
+    expect(errors).toMatch(/^The site cannot listen on HOST and PORT: .*\n$/);
     expect(errors).toContain(why);
   }
   other.close();

@@ -1,4 +1,4 @@
-/** Sections 2 and 9 of the specification, affiliate program: what a visitor finds on /affiliate-program. */
+/** Sections 2 and 9 of the specification, affiliate program: the contents of /affiliate-program. */
 export const affiliate = {
   opening: [
     { label: "Sign Up Now", href: "/signup" },

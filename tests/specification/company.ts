@@ -2,7 +2,7 @@ import { figures } from "../specification";
 
 /**
  * The specification's section 2 on the pages about the company, with the figures of sections 1 and 9 and
- * docs/differences.md, 2. Labels and counts only; the copy is an editor's.
+ * docs/differences.md, 2. Labels and counts only, because editors may change the copy.
  */
 
 /** About. */
@@ -36,7 +36,7 @@ export const about = {
 /** Our Websites. */
 export const ourWebsites = { cards: 38, themes: 6, link: "Visit Website" } as const;
 
-/** Portfolio: seven tabs, each with an address of its own. */
+/** Portfolio: seven tabs, each with its own address. */
 export const portfolio = {
   all: "All Work",
   categories: [

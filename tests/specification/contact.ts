@@ -44,7 +44,7 @@ export const legals = {
   qrCodes: 2,
 } as const;
 
-/** Section 2, legal pages, with what section 9 fixes of the refund policy. */
+/** Section 2, legal pages, with the rules of the refund policy from section 9. */
 export const policies = [
   { path: "/privacy-policy", heading: "Privacy Policy", says: [] },
   { path: "/terms-and-conditions", heading: "Terms and Conditions", says: [] },

@@ -2,7 +2,7 @@
 export type Statement = {
   /** 1 to 210, in the order of the specification. */
   number: number;
-  /** The section, with the page for section 2. */
+  /** The section; for section 2 with the page. */
   section: string;
   statement: string;
 } & (
@@ -13,6 +13,6 @@ export type Statement = {
       difference?: number;
     }
   | { difference: number }
-  /** Why no test can try it. */
+  /** The reason why no test can check it. */
   | { untested: string }
 );

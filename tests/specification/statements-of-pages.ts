@@ -1,6 +1,6 @@
 import type { Statement } from "./statement";
 
-/** Sections 1 and 2 of the specification: the company, and what each page has. */
+/** Sections 1 and 2 of the specification: the company, and the contents of each page. */
 export const statementsOfPages: readonly Statement[] = [
   {
     number: 1,
@@ -44,8 +44,8 @@ export const statementsOfPages: readonly Statement[] = [
     statement:
       "Portfolio, Our Websites, testimonials, legal documents and policies are open to visitors",
     tests: [
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > is one of those that are specified, or that were added since",
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > describes itself, with a different title, heading and description",
+      "tests/served/pages/every-page.test.ts > every page of the sitemap > is one of the specified pages or of those added since",
+      "tests/served/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
     ],
   },
   {
@@ -53,7 +53,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "1",
     statement: "A contact message makes no network request",
     tests: [
-      "tests/integration/contact/message.test.ts > a message may be about each of the specified services",
+      "tests/integration/contact/message.test.ts > a message is accepted for each of the specified services",
     ],
     difference: 1,
   },
@@ -70,7 +70,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "1",
     statement: "Choosing a package shows offline payment instructions; the site takes no payment",
     tests: [
-      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it, and that nothing is charged here",
+      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
   {
@@ -88,7 +88,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Signed-in users have a dashboard, an affiliate dashboard and a referral link",
     tests: [
       "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the profile and the user's own enquiries",
-      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > gives the referral link, as the affiliate program does",
+      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the referral link, as the affiliate program does",
     ],
   },
   {
@@ -140,7 +140,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /affiliate-program",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > leads to the account pages, and explains how it works",
+      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
     ],
   },
   {
@@ -188,7 +188,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /dashboard",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
   },
   {
@@ -228,8 +228,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Every route has the navigation bar above and the footer below",
     tests: [
-      "tests/served/specification.test.ts > every route has the bar above its content, the footer below it and a different title",
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
+      "tests/served/specification.test.ts > every route has the bar above its content, the footer below it and its own title",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
   },
   {
@@ -237,8 +237,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Every page has its own title",
     tests: [
-      "tests/served/specification.test.ts > every route has the bar above its content, the footer below it and a different title",
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > describes itself, with a different title, heading and description",
+      "tests/served/specification.test.ts > every route has the bar above its content, the footer below it and its own title",
+      "tests/served/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
     ],
   },
   {
@@ -295,7 +295,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Navigation bar",
     statement: "User menu, signed in: Dashboard and Logout",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
     difference: 36,
   },
@@ -312,7 +312,7 @@ export const statementsOfPages: readonly Statement[] = [
     tests: [
       "tests/served/pages/home.test.ts > every page > has all services under their categories in both menus",
       "tests/served/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
   },
   {
@@ -320,9 +320,9 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Navigation bar",
     statement: "Narrow screens have the mobile menu",
     tests: [
-      "tests/e2e/navigation-mobile.spec.ts > the menu on a narrow screen > opens, closes and says which",
-      "tests/e2e/accounts/sign-in.spec.ts > the mobile menu leads in and out",
-      "tests/e2e/navigation-desktop.spec.ts > the bar and the mobile menu change places at 1024 px",
+      "tests/e2e/navigation-mobile.spec.ts > the menu on a narrow screen > opens, closes and exposes its state",
+      "tests/e2e/accounts/sign-in.spec.ts > the mobile menu signs in and out",
+      "tests/e2e/navigation-desktop.spec.ts > the bar replaces the mobile menu from 1024 px on",
     ],
   },
   {
@@ -330,7 +330,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Navigation bar",
     statement: "Hover menus close after 200 ms",
     tests: [
-      "tests/e2e/navigation-desktop.spec.ts > the bar's script > opens a menu on hover and closes it 200 ms after the pointer has left",
+      "tests/e2e/navigation-desktop.spec.ts > the bar's script > opens a menu on hover and closes it 200 ms after the pointer leaves",
     ],
   },
   {
@@ -338,7 +338,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Footer",
     statement: "Quick links",
     tests: [
-      "tests/integration/menus.test.ts > the menus of every page > %s are the specified ones",
+      "tests/integration/menus.test.ts > the menus of every page > %s are those of the specification",
     ],
     difference: 35,
   },
@@ -364,8 +364,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Floating buttons",
     statement: "Five social links and a chat button on the site",
     tests: [
-      "tests/e2e/shell.spec.ts > on a wide screen all of them stand beside the page",
-      "tests/e2e/shell.spec.ts > the chat floats, and a button unfolds the five networks",
+      "tests/e2e/shell.spec.ts > on a wide screen all networks are visible next to the page",
+      "tests/e2e/shell.spec.ts > the chat button floats, and another button shows the five networks",
     ],
     difference: 18,
   },
@@ -381,7 +381,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Home",
     statement: "Then figures, six featured services, certification, founder's message",
     tests: [
-      "tests/served/specification.test.ts > %s begins with its specified sections in order, with nothing between them",
+      "tests/served/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
       "tests/served/pages/home.test.ts > the home page > features six services",
     ],
   },
@@ -399,7 +399,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 About",
     statement: "Who we are; core values; presence by region; founder; figures",
     tests: [
-      "tests/served/specification.test.ts > %s begins with its specified sections in order, with nothing between them",
+      "tests/served/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
       "tests/served/pages/company.test.ts > /about > has the story, the mission, the vision and the values",
       "tests/served/pages/company.test.ts > /about > lists the offices by region, each with its address and its local time",
       "tests/served/pages/company.test.ts > /about > shows the founder, and the reasons in figures",
@@ -452,7 +452,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Title, description, heading, intro and image",
     tests: [
       "tests/served/pages/services.test.ts > /services/$slug is the page of $name",
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > describes itself, with a different title, heading and description",
+      "tests/served/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
     ],
   },
   {
@@ -466,7 +466,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Service pages",
     statement: "Cards enter one after the other, 0.1 s apart",
     tests: [
-      "tests/e2e/layout.spec.ts > the cards of a service > come in one after the other when they come into view",
+      "tests/e2e/layout.spec.ts > the cards of a service > are animated one after another when they come into view",
     ],
   },
   {
@@ -505,7 +505,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Service pages",
     statement: "/products: destination not shown",
     tests: [
-      "tests/served/pages/company.test.ts > /products > has the cards of each range, and leads to its page and to the form about it",
+      "tests/served/pages/company.test.ts > /products > has the cards of each range, with links to its page and to the form about it",
     ],
     difference: 2,
   },
@@ -529,7 +529,7 @@ export const statementsOfPages: readonly Statement[] = [
     number: 66,
     section: "2 Our Websites",
     statement: "Cards cycle through six colour themes",
-    tests: ["tests/e2e/layout.spec.ts > the websites take the six colours in turn"],
+    tests: ["tests/e2e/layout.spec.ts > the websites use the six colours in turn"],
   },
   {
     number: 67,
@@ -562,21 +562,21 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Contact",
     statement: "FAQ: General, Services, Franchise & Affiliate",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and mentions two programs",
+      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
     ],
   },
   {
     number: 71,
     section: "2 Contact",
     statement: "Each question opens and closes independently",
-    tests: ["tests/e2e/contact/page.spec.ts > the questions open one by one, and satisfy axe"],
+    tests: ["tests/e2e/contact/page.spec.ts > the questions open independently and satisfy axe"],
   },
   {
     number: 72,
     section: "2 Contact",
     statement: "The FAQ mentions the 'Be a Franchise' and 'Affiliate Program' pages",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and mentions two programs",
+      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
     ],
   },
   {
@@ -584,7 +584,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Hero",
     tests: [
-      "tests/served/specification.test.ts > %s begins with its specified sections in order, with nothing between them",
+      "tests/served/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
     ],
   },
   {
@@ -592,7 +592,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Order: packages, tag cloud, why-partner list, enquiry form",
     tests: [
-      "tests/served/specification.test.ts > %s begins with its specified sections in order, with nothing between them",
+      "tests/served/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
       "tests/integration/section-order.test.ts > specified sections keep their order, with nothing between them > %s",
     ],
   },
@@ -628,7 +628,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Messaging-app contact link",
     tests: [
       "tests/served/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
-      "tests/integration/section-order.test.ts > a package's WhatsApp link names the package",
+      "tests/integration/section-order.test.ts > a package's WhatsApp link contains the package name",
     ],
   },
   {
@@ -636,8 +636,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "The Choose button opens the payment dialog",
     tests: [
-      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it, and that nothing is charged here",
-      "tests/e2e/franchise/payment-dialog.spec.ts > with JavaScript > Escape closes it, and the focus goes back to where it was",
+      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
+      "tests/e2e/franchise/payment-dialog.spec.ts > with JavaScript > Escape closes the dialog and restores the focus",
     ],
   },
   {
@@ -646,7 +646,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Dialog title 'Payment for {plan}'",
     tests: [
       "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
-      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it, and that nothing is charged here",
+      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
   {
@@ -665,7 +665,7 @@ export const statementsOfPages: readonly Statement[] = [
     tests: [
       "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
       "tests/served/specification.test.ts > the payment dialog without a package asks for one",
-      "tests/e2e/franchise/payment-dialog.spec.ts > without a package it says so, and no code has an amount",
+      "tests/e2e/franchise/payment-dialog.spec.ts > without a package the dialog asks for one and no QR code has an amount",
     ],
   },
   {
@@ -674,7 +674,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Order in the dialog: bank details, online link, three QR codes, note",
     tests: [
       "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
-      "tests/e2e/franchise/payment-dialog.spec.ts > the ways to pay are in the specified order, and none of them is in a fold",
+      "tests/e2e/franchise/payment-dialog.spec.ts > the ways to pay are in the specified order and outside collapsible sections",
     ],
   },
   {
@@ -683,7 +683,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Bank transfer details; a link to an online payment service",
     tests: [
       "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
-      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it, and that nothing is charged here",
+      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
   {
@@ -692,7 +692,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Three UPI QR codes",
     tests: [
       "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
-      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it, and that nothing is charged here",
+      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
   {
@@ -700,7 +700,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Three UPI QR codes on a phone",
     tests: [
-      "tests/e2e/franchise/payment-dialog.spec.ts > the ways to pay are in the specified order, and none of them is in a fold",
+      "tests/e2e/franchise/payment-dialog.spec.ts > the ways to pay are in the specified order and outside collapsible sections",
     ],
     difference: 28,
   },
@@ -710,7 +710,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "A note to send a screenshot to the messaging-app number",
     tests: [
       "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
-      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it, and that nothing is charged here",
+      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
   {
@@ -753,7 +753,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Three policies: last updated October 2025, contact email",
     tests: [
       "tests/served/pages/contact.test.ts > $path has its heading, age, address and contents",
-      "tests/integration/section-order.test.ts > a policy dates its text and what was added to it",
+      "tests/integration/section-order.test.ts > a policy shows the dates of its text and its additions",
     ],
     difference: 47,
   },
@@ -769,15 +769,15 @@ export const statementsOfPages: readonly Statement[] = [
     number: 94,
     section: "2 Legal pages",
     statement: "Four document cards with View PDF",
-    tests: ["tests/served/pages/contact.test.ts > /legals > leads to a PDF for each document"],
+    tests: ["tests/served/pages/contact.test.ts > /legals > links to a PDF for each document"],
   },
   {
     number: 95,
     section: "2 Legal pages",
     statement: "View PDF shows 'PDF viewer functionality is coming soon!'",
     tests: [
-      "tests/served/pages/contact.test.ts > /legals > leads to a PDF for each document",
-      "tests/integration/documents/documents.test.ts > an editor's own file > or nothing: a document of another kind has the specified message",
+      "tests/served/pages/contact.test.ts > /legals > links to a PDF for each document",
+      "tests/integration/documents/documents.test.ts > an editor's own file > of another type is not linked, and the button shows the specified message",
     ],
     difference: 3,
   },
@@ -802,7 +802,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Sign in",
     statement: "A signed-in user is redirected to /dashboard",
     tests: [
-      "tests/served/accounts.test.ts > redirects > lead visitors to /login, and users to /dashboard or where they wanted to go",
+      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
     difference: 49,
   },
@@ -819,7 +819,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Sign up",
     statement: "A signed-in user is redirected to /dashboard",
     tests: [
-      "tests/served/accounts.test.ts > redirects > lead visitors to /login, and users to /dashboard or where they wanted to go",
+      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
     difference: 49,
   },
@@ -827,14 +827,16 @@ export const statementsOfPages: readonly Statement[] = [
     number: 101,
     section: "2 Sign up",
     statement: "After a sign-up the user is redirected to /",
-    tests: ["tests/e2e/accounts/sign-up.spec.ts > signing up > leads by a mail to being signed in"],
+    tests: [
+      "tests/e2e/accounts/sign-up.spec.ts > signing up > signs the user in through a confirmation email",
+    ],
   },
   {
     number: 102,
     section: "2 Dashboard",
     statement: "Shows a loading message",
     tests: [
-      "tests/e2e/accounts/loading-dashboard.spec.ts > the page that is left says that the dashboard is loading, whatever leads there",
+      "tests/e2e/accounts/loading-dashboard.spec.ts > the previous page shows that the dashboard is loading, on every way to it",
     ],
     difference: 45,
   },
@@ -843,7 +845,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Dashboard",
     statement: "Profile card and two panels, one of them the affiliate dashboard",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
       "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the profile and the user's own enquiries",
     ],
   },
@@ -852,7 +854,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Dashboard",
     statement: "Unauthenticated users are redirected to /login",
     tests: [
-      "tests/served/accounts.test.ts > redirects > lead visitors to /login, and users to /dashboard or where they wanted to go",
+      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
   },
   {
@@ -860,8 +862,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Dashboard",
     statement: "Sign Out returns to /",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
-      "tests/served/accounts.test.ts > redirects > lead visitors to /login, and users to /dashboard or where they wanted to go",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
   },
   {
@@ -869,7 +871,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Dashboard",
     statement: "The avatar is avatar_url",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
   },
   {
@@ -886,7 +888,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Affiliate program",
     statement: "Signed in: affiliate dashboard with referral link and Copy",
     tests: [
-      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > gives the referral link, as the affiliate program does",
+      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the referral link, as the affiliate program does",
     ],
   },
   {
@@ -894,7 +896,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Affiliate program",
     statement: "Tallies are fixed at zero; the page says that it is a preview",
     tests: [
-      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > gives the referral link, as the affiliate program does",
+      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the referral link, as the affiliate program does",
     ],
   },
   {
@@ -902,7 +904,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Affiliate program",
     statement: "Signed out: Sign Up Now (/signup) and Sign In (/login)",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > leads to the account pages, and explains how it works",
+      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
     ],
   },
   {
@@ -918,7 +920,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Affiliate program",
     statement: "How It Works: Join, Promote, Earn",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > leads to the account pages, and explains how it works",
+      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
     ],
   },
   {

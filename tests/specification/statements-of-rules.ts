@@ -7,7 +7,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "An enquiry has eleven fields",
     tests: [
-      "tests/integration/database/enquiries.test.ts > an anonymous visitor > adds one with nothing but the eleven fields of the specification",
+      "tests/integration/database/enquiries.test.ts > an anonymous visitor > can add one with only the eleven fields of the specification",
     ],
     difference: 7,
   },
@@ -16,7 +16,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "All are free text except the selects",
     tests: [
-      "tests/integration/database/enquiries.test.ts > an anonymous visitor > adds an enquiry, which is stored field by field",
+      "tests/integration/database/enquiries.test.ts > an anonymous visitor > can add an enquiry, which is stored field by field",
     ],
     difference: 38,
   },
@@ -25,7 +25,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "gender: Male, Female, Other",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and chooses none",
+      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
     ],
   },
   {
@@ -33,21 +33,21 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "investment_timeline: Today, Within a week, Within a month",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and chooses none",
+      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
     ],
   },
   {
     number: 118,
     section: "3",
     statement: "franchise_package is stored as '{plan name} - ₹{price}'",
-    tests: ["tests/integration/franchise/enquiry.test.ts > an enquiry may ask for $name"],
+    tests: ["tests/integration/franchise/enquiry.test.ts > an enquiry is accepted for $name"],
   },
   {
     number: 119,
     section: "3",
     statement: "nationality is chosen from about 195 countries",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and chooses none",
+      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
     ],
   },
   {
@@ -55,7 +55,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "city is chosen from about 100 Indian cities",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and chooses none",
+      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
     ],
     difference: 37,
   },
@@ -71,7 +71,7 @@ export const statementsOfRules: readonly Statement[] = [
       "tests/served/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
       "tests/served/pages/company.test.ts > /portfolio > has a tab with the work of each field",
       "tests/served/pages/company.test.ts > /testimonials shows each with its quote, rating, person, service and photo",
-      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and mentions two programs",
+      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
     ],
   },
   {
@@ -96,7 +96,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "The session has tokens, an expiry time and a user",
     tests: [
-      "tests/integration/accounts/flows.test.ts > an expiring session is renewed once for all loaders, whatever the answer is",
+      "tests/integration/accounts/flows.test.ts > an expiring session is renewed once for all loaders, for every kind of response",
     ],
     difference: 13,
   },
@@ -111,9 +111,9 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "A toast has a title, a description, a variant and a duration",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > says the same as the page, and can be closed",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page and can be closed",
       "tests/unit/toasts/catalogue.test.ts > the catalogue > %s, with the service's message or without",
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > is gone after ${limits.milliseconds} ms",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears after ${limits.milliseconds} ms",
     ],
   },
   {
@@ -127,7 +127,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "Signed in or signed out; the session is read at the start",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
       "tests/served/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
     ],
   },
@@ -144,8 +144,8 @@ export const statementsOfRules: readonly Statement[] = [
     tests: [
       "tests/e2e/accounts/sign-in.spec.ts > signing in and out",
       "tests/e2e/accounts/social.spec.ts > ${name}, cancelled and granted",
-      "tests/e2e/accounts/sign-up.spec.ts > signing up > leads by a mail to being signed in",
-      "tests/e2e/accounts/session.spec.ts > a session > that begins in another tab welcomes here too",
+      "tests/e2e/accounts/sign-up.spec.ts > signing up > signs the user in through a confirmation email",
+      "tests/e2e/accounts/session.spec.ts > a session > that begins in another tab shows the welcome message in this one too",
     ],
     difference: 43,
   },
@@ -155,7 +155,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement:
       "Signed out, /dashboard redirects to /login; signed in, /login and /signup to /dashboard",
     tests: [
-      "tests/served/accounts.test.ts > redirects > lead visitors to /login, and users to /dashboard or where they wanted to go",
+      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
     difference: 49,
   },
@@ -164,7 +164,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "No redirect on an auth error",
     tests: [
-      "tests/integration/accounts/outages.test.ts > while the accounts service %s > the dashboard says so, and sends nobody away",
+      "tests/integration/accounts/outages.test.ts > while the accounts service %s > the dashboard shows an error, and does not redirect to sign-in",
     ],
   },
   {
@@ -172,7 +172,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "Enquiry form, submitting: button disabled with a spinner",
     tests: [
-      "tests/e2e/franchise/enquiry.spec.ts > while it is on its way > the button is disabled and turns",
+      "tests/e2e/franchise/enquiry.spec.ts > while an enquiry is being sent > the button is disabled and shows a spinner",
     ],
   },
   {
@@ -181,7 +181,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Enquiry form, success: cleared; error: kept",
     tests: [
       "tests/e2e/franchise/enquiry.spec.ts > a complete enquiry is stored field by field and confirmed once",
-      "tests/e2e/franchise/enquiry.spec.ts > while it is on its way > a connection that breaks leaves the form as it is",
+      "tests/e2e/franchise/enquiry.spec.ts > while an enquiry is being sent > a lost connection leaves the form unchanged",
     ],
   },
   {
@@ -189,7 +189,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "Contact form: confirmation, and all fields cleared",
     tests: [
-      "tests/e2e/contact/message.spec.ts > a message is sent, confirmed, and the form is empty for the next one",
+      "tests/e2e/contact/message.spec.ts > a message is sent and confirmed, and the form is empty for the next one",
     ],
   },
   {
@@ -197,10 +197,10 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "FAQ, payment dialog and menus are open or closed",
     tests: [
-      "tests/e2e/contact/page.spec.ts > the questions open one by one, and satisfy axe",
-      "tests/e2e/franchise/payment-dialog.spec.ts > with JavaScript > Escape closes it, and the focus goes back to where it was",
+      "tests/e2e/contact/page.spec.ts > the questions open independently and satisfy axe",
+      "tests/e2e/franchise/payment-dialog.spec.ts > with JavaScript > Escape closes the dialog and restores the focus",
       "tests/e2e/navigation-desktop.spec.ts > the bar on a wide screen > opens one menu at a time",
-      "tests/e2e/navigation-mobile.spec.ts > the menu on a narrow screen > opens, closes and says which",
+      "tests/e2e/navigation-mobile.spec.ts > the menu on a narrow screen > opens, closes and exposes its state",
     ],
   },
   {
@@ -208,7 +208,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "One toast at a time",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > makes room for the next one",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > is replaced by the next one",
     ],
   },
   {
@@ -216,7 +216,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "Toasts close automatically",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > is gone after ${limits.milliseconds} ms",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears after ${limits.milliseconds} ms",
     ],
   },
   {
@@ -232,8 +232,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "Toasts close by a swipe to the right",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > goes with a swipe to the right past ${limits.swipePixels} px, not before",
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > stays for a swipe in another direction",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears with a swipe to the right past ${limits.swipePixels} px, not before",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > stays after a swipe in another direction",
     ],
   },
   {
@@ -242,7 +242,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Contact form: name, email and message required; phone and service optional",
     tests: [
       "tests/served/pages/contact.test.ts > /contact > has the specified fields and services in its form",
-      "tests/e2e/contact/message.spec.ts > without a script the browser asks for what is missing",
+      "tests/e2e/contact/message.spec.ts > without a script the browser requires the missing fields",
     ],
   },
   {
@@ -250,7 +250,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "The browser checks the email format by its type",
     tests: [
-      "tests/e2e/contact/message.spec.ts > without a script the browser asks for what is missing",
+      "tests/e2e/contact/message.spec.ts > without a script the browser requires the missing fields",
     ],
     difference: 31,
   },
@@ -267,8 +267,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "Enquiry form: name, phone and email required; the rest optional",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has the fields of an enquiry in their order, optional ones in a fold",
-      "tests/unit/franchise/enquiry.test.ts > an enquiry > needs three answers; what is left out or blank becomes null",
+      "tests/served/pages/franchise.test.ts > /be-a-franchise > has the fields of an enquiry in their order, with optional ones collapsed",
+      "tests/unit/franchise/enquiry.test.ts > an enquiry > needs three answers; missing or blank ones become null",
     ],
   },
   {
@@ -276,9 +276,9 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "age is numeric and optional",
     tests: [
-      "tests/unit/franchise/enquiry.test.ts > an enquiry > takes %j as an age",
-      "tests/unit/franchise/enquiry.test.ts > an enquiry > needs three answers; what is left out or blank becomes null",
-      "tests/unit/franchise/enquiry.test.ts > an enquiry > sends %j to a parent, and stores nothing",
+      "tests/unit/franchise/enquiry.test.ts > an enquiry > accepts %j as an age",
+      "tests/unit/franchise/enquiry.test.ts > an enquiry > needs three answers; missing or blank ones become null",
+      "tests/unit/franchise/enquiry.test.ts > an enquiry > refers the age %j to a parent, and stores nothing",
     ],
     difference: 23,
   },
@@ -288,7 +288,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Sign in: email (with its format) and password required",
     tests: [
       "tests/served/specification.test.ts > %s has its required fields, both providers and a link to the other page",
-      "tests/integration/accounts/flows.test.ts > what is typed > %s is refused in words",
+      "tests/integration/accounts/flows.test.ts > form input > with %s is refused with a message",
     ],
   },
   {
@@ -296,7 +296,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "'Passwords do not match.', not submitted",
     tests: [
-      "tests/e2e/accounts/sign-up.spec.ts > signing up > asks for the same password twice, and for a good one",
+      "tests/e2e/accounts/sign-up.spec.ts > signing up > requires the same password twice, and a strong one",
     ],
   },
   {
@@ -304,7 +304,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "A weak-password response has a list of reasons",
     tests: [
-      "tests/e2e/accounts/sign-up.spec.ts > signing up > asks for the same password twice, and for a good one",
+      "tests/e2e/accounts/sign-up.spec.ts > signing up > requires the same password twice, and a strong one",
     ],
   },
   {
@@ -312,7 +312,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "Password rule: not shown",
     tests: [
-      "tests/integration/accounts/flows.test.ts > what is typed > one of the most common passwords is refused before the service is asked",
+      "tests/integration/accounts/flows.test.ts > form input > with one of the most common passwords is refused without a call to the service",
     ],
     difference: 9,
   },
@@ -329,10 +329,10 @@ export const statementsOfRules: readonly Statement[] = [
       "Anonymous visitors browse, send both forms, open the dialog and see Sign In and Sign Up",
     tests: [
       "tests/served/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > describes itself, with a different title, heading and description",
+      "tests/served/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
       "tests/e2e/franchise/enquiry.spec.ts > a complete enquiry is stored field by field and confirmed once",
-      "tests/e2e/contact/message.spec.ts > a message is sent, confirmed, and the form is empty for the next one",
-      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it, and that nothing is charged here",
+      "tests/e2e/contact/message.spec.ts > a message is sent and confirmed, and the form is empty for the next one",
+      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
   {
@@ -340,15 +340,15 @@ export const statementsOfRules: readonly Statement[] = [
     section: "6",
     statement: "Signed-in users see Dashboard, Logout and the affiliate dashboard",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
-      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > gives the referral link, as the affiliate program does",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the referral link, as the affiliate program does",
     ],
   },
   {
     number: 153,
     section: "6",
     statement: "The client talks to the backend with a public anonymous key",
-    tests: ["tests/served/document.test.ts > the key to the tables is in no page and no file"],
+    tests: ["tests/served/document.test.ts > no page and no file contains the database key"],
     difference: 13,
   },
   {
@@ -356,7 +356,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "6",
     statement: "The auth service supports aal1 and aal2",
     tests: [
-      "tests/integration/accounts/second-factor.test.ts > whoever has a device is signed in by its code alone, and no token is in the session before",
+      "tests/integration/accounts/second-factor.test.ts > a user with a device is signed in only by its code, and the session has no token before that",
     ],
     difference: 36,
   },
@@ -365,7 +365,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "An enquiry inserts the whole form object; only the error is read",
     tests: [
-      "tests/integration/database/enquiries.test.ts > an anonymous visitor > adds one with nothing but the eleven fields of the specification",
+      "tests/integration/database/enquiries.test.ts > an anonymous visitor > can add one with only the eleven fields of the specification",
     ],
     difference: 7,
   },
@@ -382,8 +382,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Enquiry, failure: toast, logged, form kept",
     tests: [
-      "tests/e2e/franchise/outage.spec.ts > an enquiry while Supabase is down keeps everything, and is stored once it is back",
-      "tests/unit/supabase/store-once.test.ts > storing > has not stored after %s, and logs form and cause, not what was typed",
+      "tests/e2e/franchise/outage.spec.ts > an enquiry during a Supabase outage keeps its input and is stored after the recovery",
+      "tests/unit/supabase/store-once.test.ts > storing a submission > fails after %s, and logs form and cause, but not the input",
     ],
   },
   {
@@ -391,7 +391,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Sign-up, sign-in and sign-out call the auth service",
     tests: [
-      "tests/e2e/accounts/sign-up.spec.ts > signing up > leads by a mail to being signed in",
+      "tests/e2e/accounts/sign-up.spec.ts > signing up > signs the user in through a confirmation email",
       "tests/e2e/accounts/sign-in.spec.ts > signing in and out",
     ],
   },
@@ -400,7 +400,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Social sign-in redirects back to the site's origin",
     tests: [
-      "tests/integration/accounts/flows.test.ts > the way back from a provider > two sign-ins begun in one browser: the later one counts",
+      "tests/integration/accounts/flows.test.ts > the callback from a provider > accepts only the later of two sign-ins begun in one browser",
       "tests/e2e/accounts/social.spec.ts > ${name}, cancelled and granted",
     ],
   },
@@ -409,7 +409,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Social sign-in, failure: toast",
     tests: [
-      "tests/integration/accounts/outages.test.ts > while the accounts service %s > a sign-in by a provider leads back to /login",
+      "tests/integration/accounts/outages.test.ts > while the accounts service %s > a sign-in with a provider redirects back to /login",
     ],
   },
   {
@@ -417,7 +417,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Sign-out clears the local session even on 401, 403 and 404",
     tests: [
-      "tests/integration/accounts/outages.test.ts > signing out clears the session when it is refused with %s",
+      "tests/integration/accounts/outages.test.ts > signing out clears the session if the service refuses with %s",
     ],
   },
   {
@@ -425,7 +425,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "The session is read at the start; a subscription updates it",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the menu of an account, and a dashboard with a picture",
+      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
       "tests/e2e/accounts/session.spec.ts > a session > is the same in every tab",
     ],
   },
@@ -442,7 +442,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Portfolio cards are plain links",
     tests: [
-      "tests/integration/section-order.test.ts > a card of the portfolio > leads to its work or to the page that it names, and not to the open tab",
+      "tests/integration/section-order.test.ts > a card of the portfolio > links to its work or its page, but not to the open tab",
       "tests/served/pages/company.test.ts > /portfolio > has a tab with the work of each field",
     ],
   },
@@ -457,8 +457,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Sign up Failed' with the service's message or 'Something went wrong'",
     tests: [
-      "tests/integration/accounts/strict-project.test.ts > a sign-up with an address that is refused (%s) says 'Sign up Failed', and the reason beside the field",
-      "tests/integration/accounts/strict-project.test.ts > a limit of the whole project shows the service's message",
+      "tests/integration/accounts/strict-project.test.ts > a sign-up with a refused address (%s) shows 'Sign up Failed', and the reason at the field",
+      "tests/integration/accounts/strict-project.test.ts > a project-wide limit shows the service's message",
       "tests/unit/toasts/catalogue.test.ts > the catalogue > %s, with the service's message or without",
     ],
   },
@@ -467,7 +467,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Sign up Failed' with the service's message for a rate limit",
     tests: [
-      "tests/integration/accounts/strict-project.test.ts > a limit of the whole project shows the service's message",
+      "tests/integration/accounts/strict-project.test.ts > a project-wide limit shows the service's message",
     ],
     difference: 40,
   },
@@ -476,8 +476,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Sign up Failed' for a refused address and for a weak password",
     tests: [
-      "tests/integration/accounts/strict-project.test.ts > a sign-up with an address that is refused (%s) says 'Sign up Failed', and the reason beside the field",
-      "tests/integration/accounts/strict-project.test.ts > a sign-up with %s says 'Sign up Failed', and the reason beside the field",
+      "tests/integration/accounts/strict-project.test.ts > a sign-up with a refused address (%s) shows 'Sign up Failed', and the reason at the field",
+      "tests/integration/accounts/strict-project.test.ts > a sign-up with %s shows 'Sign up Failed', and the reason at the field",
     ],
   },
   {
@@ -494,7 +494,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'OAuth Sign in Failed' with the service's message",
     tests: [
-      "tests/integration/accounts/flows.test.ts > the way back from a provider > %s says what became of it",
+      "tests/integration/accounts/flows.test.ts > the callback from a provider > %s explains the outcome",
     ],
     difference: 39,
   },
@@ -503,7 +503,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'OAuth Sign in Failed', else 'Could not sign in with provider.'",
     tests: [
-      "tests/integration/accounts/outages.test.ts > while the accounts service %s > a sign-in by a provider leads back to /login",
+      "tests/integration/accounts/outages.test.ts > while the accounts service %s > a sign-in with a provider redirects back to /login",
       "tests/unit/toasts/catalogue.test.ts > the catalogue > %s, with the service's message or without",
     ],
   },
@@ -512,7 +512,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Sign out Failed' with the service's message or 'Something went wrong'",
     tests: [
-      "tests/integration/accounts/strict-project.test.ts > a sign-out that the service refuses with %s says so, and what holds here",
+      "tests/integration/accounts/strict-project.test.ts > a sign-out that the service refuses with %s shows this, and the state of this browser",
     ],
   },
   {
@@ -520,16 +520,14 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Error submitting enquiry' with 'Something went wrong. Please try again later.'",
     tests: [
-      "tests/e2e/franchise/outage.spec.ts > an enquiry while Supabase is down keeps everything, and is stored once it is back",
+      "tests/e2e/franchise/outage.spec.ts > an enquiry during a Supabase outage keeps its input and is stored after the recovery",
     ],
   },
   {
     number: 174,
     section: "8",
     statement: "Contact form, failure",
-    tests: [
-      "tests/e2e/contact/message.spec.ts > a connection that breaks leaves the form as it is",
-    ],
+    tests: ["tests/e2e/contact/message.spec.ts > a lost connection leaves the form unchanged"],
     difference: 1,
   },
   {
@@ -542,7 +540,9 @@ export const statementsOfRules: readonly Statement[] = [
     number: 176,
     section: "8",
     statement: "'Sign up Successful!' with 'Please check your email to verify your account.'",
-    tests: ["tests/e2e/accounts/sign-up.spec.ts > signing up > leads by a mail to being signed in"],
+    tests: [
+      "tests/e2e/accounts/sign-up.spec.ts > signing up > signs the user in through a confirmation email",
+    ],
   },
   {
     number: 177,
@@ -563,7 +563,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Message Sent! 🎉' as a toast",
     tests: [
-      "tests/e2e/contact/message.spec.ts > a message is sent, confirmed, and the form is empty for the next one",
+      "tests/e2e/contact/message.spec.ts > a message is sent and confirmed, and the form is empty for the next one",
     ],
     difference: 41,
   },
@@ -572,7 +572,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Copied to clipboard!' with 'Your referral link is ready to be shared.'",
     tests: [
-      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > gives the referral link, as the affiliate program does",
+      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the referral link, as the affiliate program does",
     ],
   },
   {
@@ -580,7 +580,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "A message is shown once",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > says the same as the page, and can be closed",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page and can be closed",
     ],
     difference: 12,
   },
@@ -589,8 +589,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Passwords do not match.'; 'PDF viewer functionality is coming soon!'",
     tests: [
-      "tests/e2e/accounts/sign-up.spec.ts > signing up > asks for the same password twice, and for a good one",
-      "tests/integration/documents/documents.test.ts > an editor's own file > or nothing: a document of another kind has the specified message",
+      "tests/e2e/accounts/sign-up.spec.ts > signing up > requires the same password twice, and a strong one",
+      "tests/integration/documents/documents.test.ts > an editor's own file > of another type is not linked, and the button shows the specified message",
     ],
   },
   {
@@ -608,7 +608,7 @@ export const statementsOfRules: readonly Statement[] = [
       "Session missing, invalid credentials, weak password, retryable 502, 503 and 504, unknown error",
     tests: [
       "tests/unit/supabase/auth-failure.test.ts > %s",
-      "tests/integration/accounts/outages.test.ts > while the accounts service %s > the dashboard says so, and sends nobody away",
+      "tests/integration/accounts/outages.test.ts > while the accounts service %s > the dashboard shows an error, and does not redirect to sign-in",
     ],
   },
   {
@@ -654,7 +654,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "10% on level 1, 2% on level 2, 10% on franchise packages",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > leads to the account pages, and explains how it works",
+      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
       "tests/seed/commerce.test.ts > affiliate program > its texts state: %s",
     ],
   },
@@ -663,7 +663,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Minimum ₹5,000; on the 15th; bank transfer or online service; no self-referrals",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > leads to the account pages, and explains how it works",
+      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
       "tests/served/pages/franchise.test.ts > /affiliate-program > has an address for each of its tabs",
       "tests/seed/commerce.test.ts > affiliate program > its texts state: %s",
     ],
@@ -681,7 +681,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Calculator: formula, rounding, Indian format",
     tests: [
-      "tests/unit/affiliate/commission.test.ts > monthly earnings > of the %s package at ₹%d",
+      "tests/unit/affiliate/commission.test.ts > monthly earnings > of the %s package at ₹%d are correct",
       "tests/e2e/affiliate/calculator.spec.ts > without a script > the package and the sliders are its only fields, and Calculate sends them",
     ],
   },
@@ -690,7 +690,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Referral link: site origin and /signup?ref={user id}",
     tests: [
-      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > gives the referral link, as the affiliate program does",
+      "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the referral link, as the affiliate program does",
     ],
   },
   {
@@ -699,7 +699,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "A referral is kept until the sign-up, also by a provider",
     tests: [
       "tests/e2e/accounts/referral.spec.ts > a referral link > is kept for 30 days and stored with a new account",
-      "tests/integration/accounts/flows.test.ts > the way back from a provider > a new account is referred by another user, never by its own",
+      "tests/integration/accounts/flows.test.ts > the callback from a provider > records the referrer of a new account, but never the account itself",
     ],
     difference: 11,
   },
@@ -717,7 +717,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Payment: two accounts, online link, three UPI IDs, screenshot",
     tests: [
       "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
-      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it, and that nothing is charged here",
+      "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
   {
@@ -749,8 +749,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "One toast at a time, closed after 5000 ms",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > makes room for the next one",
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > is gone after ${limits.milliseconds} ms",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > is replaced by the next one",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears after ${limits.milliseconds} ms",
     ],
   },
   {
@@ -758,7 +758,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Swipe past 50 px",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > goes with a swipe to the right past ${limits.swipePixels} px, not before",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears with a swipe to the right past ${limits.swipePixels} px, not before",
     ],
   },
   {
@@ -766,7 +766,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "F8 focuses the notifications region",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > ${limits.key} focuses the region, from the first moment",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > ${limits.key} focuses the region, even before the first toast",
     ],
     difference: 48,
   },
@@ -775,7 +775,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "The region's default label is 'Notification'",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > ${limits.key} focuses the region, from the first moment",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > ${limits.key} focuses the region, even before the first toast",
     ],
   },
   {
@@ -783,7 +783,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Menus close after 200 ms; the bar is solid after 20 px",
     tests: [
-      "tests/e2e/navigation-desktop.spec.ts > the bar's script > opens a menu on hover and closes it 200 ms after the pointer has left",
+      "tests/e2e/navigation-desktop.spec.ts > the bar's script > opens a menu on hover and closes it 200 ms after the pointer leaves",
       "tests/e2e/navigation-desktop.spec.ts > the bar's script > turns the bar solid after 20 pixels",
     ],
   },
@@ -792,7 +792,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "A token is refreshed when 3 ticks of 30 s or fewer remain",
     tests: [
-      "tests/e2e/accounts/session.spec.ts > a session > is asked for again before it ends, while a page is open",
+      "tests/e2e/accounts/session.spec.ts > a session > is renewed before it expires while a page is open",
     ],
     difference: 13,
   },
@@ -801,8 +801,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "A session within 10 s of its end counts as expired; retries from 200 ms",
     tests: [
-      "tests/integration/accounts/flows.test.ts > an expiring session is renewed once for all loaders, whatever the answer is",
-      "tests/integration/accounts/outages.test.ts > a renewal to which the service %s does not end the session",
+      "tests/integration/accounts/flows.test.ts > an expiring session is renewed once for all loaders, for every kind of response",
+      "tests/integration/accounts/outages.test.ts > a renewal does not end the session if the service %s",
     ],
   },
   {
@@ -816,7 +816,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Cards enter 0.1 s apart",
     tests: [
-      "tests/e2e/layout.spec.ts > the cards of a service > come in one after the other when they come into view",
+      "tests/e2e/layout.spec.ts > the cards of a service > are animated one after another when they come into view",
     ],
   },
   {

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { freshBuild } from "../../testing/fresh-build";
 import { storm } from "./storm";
 
-/** `npm run test:more -- submissions`: nothing that was confirmed is lost, nothing that was refused is gone from the form. */
+/** `npm run test:more -- submissions`: checks that no confirmed form is lost, and that a refused form keeps its input. */
 const { values } = parseArgs({
   options: {
     count: { type: "string", default: "1200" },

@@ -3,8 +3,8 @@ import type { Submission } from "../../testing/submission";
 import { Browser } from "../integration/accounts/browser";
 
 /**
- * What the visitor was told: that it is stored, or that it is not, with everything typed still in the form; anything
- * else is a fault of the site, in words.
+ * The answer that the visitor gets: the form is stored, or it is not stored and the page still has all input. Anything else is
+ * a fault of the site, described in words.
  */
 export type Told = "confirmed" | "refused" | { fault: string };
 

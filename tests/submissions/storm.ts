@@ -3,27 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { BuiltSite } from "../../testing/built-site";
+import { Emulator, startFilledContent } from "../../testing/emulator";
 import { FaultProxy } from "../../testing/fault-proxy";
 import { randomFrom } from "../../testing/random";
-import { StandIn, startFilledContent } from "../../testing/stand-in";
 import { type Submission, submissionOf } from "../../testing/submission";
 import { allRows, connect } from "../../testing/supabase-clients";
 import { send, type Told } from "./send";
 import { makeWeather } from "./weather";
 
 const AT_ONCE = 8;
-/** So many are sent by two clicks at once. */
+/** The share of forms that are sent twice at once, as by a double click. */
 const TWICE = 0.1;
-/** So many of those that are told of a failure try again while it lasts; the rest at the end. */
+/** The share of refused forms that are sent again during the faults; the others are sent again at the end. */
 const TRY_AGAIN = 0.5;
 
 export type Tally = {
   distinct: number;
-  /** POSTs. */
+  /** The number of POST requests. */
   sent: number;
   confirmed: number;
   refused: number;
-  /** Refused, though the row was there already or came to be. */
+  /** Refused, although the row existed already or was stored later. */
   unknown: number;
   rows: number;
   /** Confirmed without a row. */
@@ -35,11 +35,11 @@ export type Tally = {
   weather: ReadonlyMap<string, number>;
 };
 
-/** Sends many forms while the database fails at random, and counts what became of them. */
+/** Sends many forms while the database fails at random, and counts the outcomes. */
 export async function storm(distinct: number, seed: number): Promise<Tally> {
   const directory = mkdtempSync(join(tmpdir(), "submissions-"));
   const content = await startFilledContent(join(directory, "content"));
-  const database = await StandIn.start("supabase", join(directory, "supabase"));
+  const database = await Emulator.start("supabase", join(directory, "supabase"));
   const proxy = await FaultProxy.start(database.url);
   const site = await BuiltSite.start({
     SANITY_API_HOST: content.url,
@@ -69,7 +69,7 @@ export async function storm(distinct: number, seed: number): Promise<Tally> {
     await inParallel(submissions, submitAsPeopleDo);
     isOver = true;
     const had = await weather;
-    // Whoever still has the form in front of them sends it now.
+    // Sends the forms again that visitors still have in front of them.
     const open = submissions.filter((one) => !told.get(one)?.includes("confirmed"));
     const rowsBefore = await countRows(database);
     const unknown = open.filter(({ fields }) => rowsBefore.has(fields.name ?? "")).length;
@@ -115,8 +115,8 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(workers);
 }
 
-/** How many rows hold each name, over both tables. */
-async function countRows({ url, serviceRoleKey }: StandIn): Promise<Map<string, number>> {
+/** The number of rows with each name, in both tables. */
+async function countRows({ url, serviceRoleKey }: Emulator): Promise<Map<string, number>> {
   const rows = new Map<string, number>();
   const client = connect(url, serviceRoleKey);
   for (const table of ["franchise_enquiries", "contact_messages"]) {

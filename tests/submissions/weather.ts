@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Emulator } from "../../testing/emulator";
 import { badGateway, type Fault, halfJson, muchTooLate } from "../../testing/fault";
 import type { FaultProxy } from "../../testing/fault-proxy";
 import { oneOf } from "../../testing/random";
-import type { StandIn } from "../../testing/stand-in";
 
 const everything = /./;
 
-/** Faults of the way to the database. `muchTooLate` stores what it never confirms. */
+/** Faults of the connection to the database. `muchTooLate` stores rows without confirming them. */
 const faults: readonly [string, Fault][] = [
   ["slow", { lateMs: 300 }],
   ["stored, never confirmed", muchTooLate],
@@ -16,9 +16,9 @@ const faults: readonly [string, Fault][] = [
   ["half an answer", halfJson],
 ];
 
-/** Makes the database fail in one way after the other, for as long as `isOver` says no; ends with it well. */
+/** Makes the database fail in one way after the other until `isOver` returns true, and repairs it at the end. */
 export async function makeWeather(
-  { proxy, database }: { proxy: FaultProxy; database: StandIn },
+  { proxy, database }: { proxy: FaultProxy; database: Emulator },
   random: () => number,
   isOver: () => boolean,
 ): Promise<Map<string, number>> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accountMailTemplate } from "../../supabase/account-mail-template";
 import { type AccountMail, accountMails, templateFile } from "../../supabase/account-mails";
 
-// What GoTrue 2.196 says to each of its templates, as far as they use it. For anything else it writes nothing.
+// The values that GoTrue 2.196 passes to each of its templates, as far as they use them. Other values are empty.
 const account = ["SiteURL", "Email"];
 const link = [...account, "TokenHash", "RedirectTo"];
 const told: Record<string, string[]> = {
@@ -20,7 +20,7 @@ const told: Record<string, string[]> = {
 };
 
 test.each(Object.entries<AccountMail>(accountMails))(
-  "%s says only what the accounts service knows, and nothing is fetched for it",
+  "%s uses only values that Supabase Auth provides, and loads nothing",
   (name, mail) => {
     const html = readFileSync(templateFile(name), "utf8");
     expect(html).toBe(accountMailTemplate(mail));
@@ -31,7 +31,7 @@ test.each(Object.entries<AccountMail>(accountMails))(
   },
 );
 
-test("there is a file for each, and no other", () => {
+test("there is exactly one file for each mail", () => {
   const files = Object.keys(accountMails).map(templateFile).sort();
   const there = readdirSync("supabase/templates").map((file) => `supabase/templates/${file}`);
   expect(there.sort()).toEqual(files);

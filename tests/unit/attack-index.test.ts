@@ -12,7 +12,7 @@ const attacks = [...quickAttacks, ...otherAttacks];
 const tests = rows.flatMap(([, row]) => row.tests ?? []);
 
 describe("the index of the attacks", () => {
-  test("has every finding of the review, and every row of what held", () => {
+  test("has every finding of the review, and every attack that it withstood", () => {
     const numbered = (letter: string, count: number) =>
       Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
     expect(Object.keys(findings)).toEqual([

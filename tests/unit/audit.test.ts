@@ -55,7 +55,7 @@ describe("the audit of production packages", () => {
     expect(notes).toHaveLength(allowedAdvisories.length);
   });
 
-  test("fails for it after its date", () => {
+  test("fails for a known advisory after its date", () => {
     const on = (day: string) =>
       checkAudit(report(known.id, "high"), new Date(`${day}T23:00:00Z`)).failures;
     expect(on(known.until)).toEqual([]);
@@ -67,11 +67,11 @@ describe("the audit of production packages", () => {
     expect(failures).toEqual([expect.stringContaining("Not allowed: GHSA-aaaa-bbbb-cccc")]);
   });
 
-  test("passes for one that is moderate", () => {
+  test("passes for a moderate advisory", () => {
     expect(checkAudit(report("GHSA-aaaa-bbbb-cccc", "moderate"), before).failures).toEqual([]);
   });
 
-  test("fails without a report, as when the registry refuses", () => {
+  test("fails without a report, for example if the registry refuses", () => {
     const refusal = JSON.stringify({ message: "405 Method Not Allowed", error: { summary: "" } });
     expect(() => checkAudit(refusal, before)).toThrow(/no report.*405 Method Not Allowed/);
   });
@@ -85,7 +85,7 @@ test("each allowed advisory is in the decision record and in SECURITY.md", () =>
   expect(readFileSync("SECURITY.md", "utf8")).toContain("0096-remix-2-is-out-of-support.md");
 });
 
-test("the workflow runs it", () => {
+test("the workflow runs the audit", () => {
   const workflow = readFileSync(".github/workflows/dependencies.yml", "utf8");
   expect(workflow).toContain("npm run test:more -- audit");
   expect(workflow).not.toContain("npm audit");

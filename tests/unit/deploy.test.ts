@@ -40,7 +40,7 @@ describe.each(instances)("the service %s", (name) => {
     expect(Number.parseInt(site?.stop_grace_period ?? "")).toBeGreaterThanOrEqual(drain + 10);
   });
 
-  test("is where nginx and Prometheus look for it", () => {
+  test("is at the address that nginx and Prometheus use", () => {
     const { networks } = site ?? {};
     const address = networks && "inside" in networks ? networks.inside.ipv4_address : "none";
     expect(nginx.split(`server ${address}:3000 `)).toHaveLength(3);
@@ -50,7 +50,7 @@ describe.each(instances)("the service %s", (name) => {
   });
 });
 
-/** What all visitors share at a service outside the process, or in the database. */
+/** Limits that all visitors share in another service or in the database. */
 const sharedLimits = [
   "AUTH_CALLS_BURST",
   "AUTH_CALLS_PER_MINUTE",
@@ -112,7 +112,7 @@ test.each([
   ...["session=a", "session.0=a", "__Host-session=a", "preview=1", "__Host-previewed=1"],
   ...["flash=a", "__Host-flash=a", "sent=a", "__Host-sent", "a=b; flash=c", "a=b;sent=c"],
   ...["_ga=1", "flashy=1", "asession=1", "referral=session", "a=flash", "consent=all", "x-sent=1"],
-])("nginx keeps nothing where the site does not: Cookie: %s", (cookie) => {
+])("nginx caches no page that the site does not cache: Cookie: %s", (cookie) => {
   const patterns = [...nginx.matchAll(/^\s+"~(\(\?:\^.+)" 1;$/gm)].map(([, text = ""]) => text);
   expect(patterns).toHaveLength(2);
   expect(patterns.some((text) => new RegExp(text).test(cookie))).toBe(hasPrivateCookie(cookie));

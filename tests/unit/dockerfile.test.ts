@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { nodeOptions, serveEnvironment } from "../../local/serve-command";
 import { readCommand, readDockerfile } from "../dockerfile/read-dockerfile";
 
-// `npm run test:more -- docker` does what it says; this much can be seen without that.
+// `npm run test:more -- docker` carries out the Dockerfile; these checks work without that.
 const stages = readDockerfile(readFileSync("Dockerfile", "utf8"));
 const last = stages.at(-1);
 const texts = (name: string) =>
   (last?.instructions ?? []).filter((each) => each.name === name).map(({ text }) => text);
 
-test("the image has three stages, and the last one neither builds nor has the sources", () => {
+test("the last of the image's three stages neither builds nor has the sources", () => {
   expect(stages.map(({ name }) => name)).toEqual(["build", "dependencies", "2"]);
   expect(texts("RUN").join("\n")).not.toContain("npm");
   for (const copied of texts("COPY")) {
@@ -18,13 +18,13 @@ test("the image has three stages, and the last one neither builds nor has the so
   }
 });
 
-test("it runs as a user without rights, with a health check that the site answers", () => {
+test("the image runs as an unprivileged user, with a health check that the site answers", () => {
   expect(texts("USER")).toEqual(["node"]);
   expect(readCommand(texts("HEALTHCHECK")[0] ?? "").join(" ")).toContain("/healthz");
   expect(existsSync(readCommand(texts("CMD")[0] ?? "")[1] ?? "")).toBe(true);
 });
 
-test("it has no secret, and the memory settings of npm run serve", () => {
+test("the image has no secret, and the memory settings of npm run serve", () => {
   expect(texts("ENV").join("\n")).not.toMatch(/SECRET|TOKEN|_KEY/);
   const settings = Object.entries(serveEnvironment).map(([name, value]) => `${name}=${value}`);
   const expected = [...settings, `NODE_OPTIONS='${nodeOptions.join(" ")}'`].join(" ");
@@ -32,14 +32,14 @@ test("it has no secret, and the memory settings of npm run serve", () => {
   expect(texts("ENV")).toContain(expected);
 });
 
-test("what belongs to this machine is no part of the context", () => {
+test("local files are not part of the context", () => {
   const ignored = readFileSync(".dockerignore", "utf8").split("\n");
   expect(ignored).toEqual(
     expect.arrayContaining([".env*", ".git", ".local", "node_modules", "supabase/.temp"]),
   );
 });
 
-test("the workflow runs what .ci/run and .ci/image run", () => {
+test("the workflow runs .ci/run and .ci/image", () => {
   const workflow = readFileSync(".github/workflows/ci.yml", "utf8");
   const commands = [...workflow.matchAll(/- run: (.+)/g)].map(([, command]) => command);
   expect(commands).toEqual([".ci/run", ".ci/image"]);
@@ -53,7 +53,7 @@ test.each([".env", ".env.local", ".env.production", "supabase/.temp/x"])(
   },
 );
 
-test("every action is named by its commit, with the version for eyes and for the bot", () => {
+test("every action is pinned by its commit, with the version in a comment", () => {
   const workflows = readdirSync(".github/workflows").map((name) =>
     readFileSync(`.github/workflows/${name}`, "utf8"),
   );

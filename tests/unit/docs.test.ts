@@ -1,38 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 
-const folders = [
-  "docs",
-  "app",
-  "studio",
-  "local",
-  "tests",
-  "bench",
-  "ops",
-  "testing",
-  "supabase",
-  "deploy",
-  ".github",
-];
-const texts = [
-  ...readdirSync("."),
-  ...folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
-  ),
-].filter((path) => path.endsWith(".md") && !path.includes("node_modules"));
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((path) => path !== "" && existsSync(path));
 const read = (path: string) => readFileSync(path, "utf8");
+
+const texts = files.filter((path) => path.endsWith(".md"));
+const records = texts.filter((path) => /^docs\/decisions\/\d/.test(path));
+/** Benchmark results name files of their time; names in the style guide are examples. */
+const present = texts.filter((path) => !["bench/RESULTS.md", "docs/style.md"].includes(path));
+const sources = files.filter((path) =>
+  /\.(?:tsx?|m?js|sql|ya?ml|sh|conf|css|service)$|^Dockerfile|^\.ci\/|^\.env\.example$/.test(path),
+);
+const code = `${sources.map(read).join("\n")}\n${read("package.json")}\n${files.join("\n")}`;
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read("package.json")));
 
 const headings = (path: string) =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
     title
       .toLowerCase()
-      .replace(/[^\w -]/g, "")
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      .replace(/[^\p{L}\p{N}_ -]/gu, "")
       .replaceAll(" ", "-"),
   );
 
-/** What a relative link of a text leads to that is not there. */
+/** Relative links of a text whose file or heading does not exist. */
 function deadLinks(path: string): string[] {
   const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
   return links.filter((link) => {
@@ -44,38 +44,120 @@ function deadLinks(path: string): string[] {
   });
 }
 
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+/** Words in backticks. */
+const quoted = (path: string) =>
+  found(read(path).replaceAll(/```[\s\S]*?```/g, ""), /`([^`\n]+)`/g);
+
+/** Content types and columns that CONTRIBUTING.md invents for its examples. */
+const madeUp = /press|careers|job-?opening|steps(?:-?band|Fields|Content)|preferred_language/i;
+/** Files that exist only after a command has run, or on another machine. */
+const written =
+  /^(?:\.local|\.cache|build|public|dist|playwright-report|test-results)\b|\.ndjson|^keys\.json$/;
+const folders = ["", "app/", "app/routes/", "studio/", "studio/seed/", "tests/", "local/"];
+
+/** Functions of browsers, fields of Kubernetes, variables of Node.js. */
+const ofOthers = [
+  "NODE_COMPILE_CACHE",
+  "insertBefore",
+  "removeChild",
+  "terminationGracePeriodSeconds",
+];
+
+function missingPaths(path: string): string[] {
+  return quoted(path).filter((words) => {
+    if (madeUp.test(words) || written.test(words)) return false;
+    if (!/^[\w$.-]+(?:\/[\w$.-]+)+\/?$/.test(words)) return false;
+    if (!/\.(?:tsx?|m?js|json|md|sql|ya?ml|conf|sh|css)$|\/$|\.server$/.test(words)) return false;
+    const places = [`${dirname(path)}/`, ...folders].map((folder) => normalize(folder + words));
+    return !places.some((place) => files.some((file) => file.startsWith(place)));
+  });
+}
+
 describe("the documentation", () => {
-  test.each(texts)("%s leads to what is there", (path) => {
+  test.each(texts)("%s links only to files and headings that exist", (path) => {
     expect(deadLinks(path)).toEqual([]);
   });
 
-  test.each(texts.filter((path) => /^docs\/decisions\/\d/.test(path)))(
-    "%s has its status",
-    (path) => {
-      expect(read(path)).toMatch(
-        /^# \d+\. .+\n\nStatus: accepted\nDate: 2\d{3}-\d\d-\d\d\n\n## Context\n/,
-      );
-    },
-  );
+  test.each(present)("%s names only paths that exist", (path) => {
+    expect(missingPaths(path)).toEqual([]);
+  });
 
-  test("names the Supabase CLI with one version, as npx takes the newest otherwise", () => {
+  test.each(present)("%s names only functions, variables and commands that exist", (path) => {
+    const text = read(path);
+    const names = quoted(path).filter(
+      (words) => /^(?:[a-z]+[A-Z]\w+|[A-Z]+(?:_[A-Z0-9]+)+)$/.test(words) && !madeUp.test(words),
+    );
+    const known = (name: string) => code.includes(name) || ofOthers.includes(name);
+    expect(names.filter((name) => !known(name))).toEqual([]);
+    const commands = found(text, /npm run ([\w:-]+)/g);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const suites = found(read("tests/more.ts"), /^ {2}"?([\w-]+)"?: \[/gm);
+    const named = found(text, /test:more -- ([\w-]+)/g);
+    expect(named.filter((name) => !suites.includes(name))).toEqual([]);
+  });
+
+  test.each(records)("%s has its status and states its decision first, in 600 words", (path) => {
+    const number = String(Number(path.slice("docs/decisions/".length).slice(0, 4)));
+    const text = read(path);
+    expect(text).toMatch(
+      /^# \d+\. .+\n\nStatus: (?:accepted|superseded by .+)(?:, amended by .+)?\nDate: 2\d{3}-\d\d-\d\d\n\n(?!#)\S.+\n/,
+    );
+    expect(text).toMatch(new RegExp(`^# ${number}\\. `));
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(600);
+  });
+
+  test("README.md names every npm script", () => {
+    const named = found(read("README.md"), /npm (?:run )?([\w:-]+)/g);
+    expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([
+      "test:contract",
+      "test:content-contract",
+      "test:integration",
+      "test:e2e",
+    ]);
+  });
+
+  test("the Supabase CLI is named with one version, because npx would use the newest one", () => {
     const commands = [...texts.map(read), read("doctor/tables.ts"), read("supabase/run-staff.ts")]
       .join("\n")
       .match(/npx supabase\S*/g);
     expect(commands?.length).toBeGreaterThan(5);
     expect(new Set(commands)).toEqual(new Set(["npx supabase@3.1.0"]));
   });
+});
 
-  test("names commands that there are", () => {
-    const { scripts } = z
-      .object({ scripts: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(read("package.json")));
-    // A decision is of its day.
-    const present = texts.filter((path) => !path.startsWith("docs/decisions/"));
-    const named = present.flatMap((path) =>
-      [...read(path).matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name),
+describe("comments", () => {
+  const comment = /^\s*(?:\*|\/\/|--|#|\/\*|\{\/\*)/;
+  const lines = sources.flatMap((path) =>
+    read(path)
+      .split("\n")
+      .filter((line) => comment.test(line))
+      .map((line) => ({ path, line })),
+  );
+
+  test("name only files that exist", () => {
+    const folder = "(?:app|bench|deploy|docs|doctor|local|ops|studio|supabase|testing|tests)";
+    const path = new RegExp(
+      `(?<![\\w./~@:-])(${folder}/[\\w$./-]+\\.(?:tsx?|md|sql|ya?ml))\\b`,
+      "g",
     );
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    const missing = lines.flatMap((each) =>
+      found(each.line, path)
+        .filter((name) => !existsSync(name))
+        .map((name) => `${each.path}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("name only decisions that exist", () => {
+    const numbers = records.map((path) => String(Number(path.slice(15, 19))));
+    const missing = lines.flatMap(({ path, line }) =>
+      found(line, /[Dd]ecisions? (\d+)/g)
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${path}: ${number}`),
+    );
+    expect(missing).toEqual([]);
   });
 });

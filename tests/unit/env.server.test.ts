@@ -23,7 +23,7 @@ const problems = (changes: Record<string, string | undefined>) => {
 };
 
 describe("a complete environment", () => {
-  test("gets the standard values for what it leaves out", () => {
+  test("has the default values for missing variables", () => {
     expect(read()).toEqual({
       ok: true,
       environment: {
@@ -63,7 +63,7 @@ describe("a complete environment", () => {
     });
   });
 
-  test("keeps the values it sets, addresses as origins and times as numbers", () => {
+  test("keeps its values, addresses as origins and times as numbers", () => {
     const reading = read({
       SITE_URL: "http://LOCALHOST:3000/",
       SITE_ENV: "production",
@@ -82,9 +82,9 @@ describe("a complete environment", () => {
     });
   });
 
-  test("refuses the secret key, and does not read the service role key", () => {
+  test("rejects the secret key, and does not read the service role key", () => {
     expect(problems({ SUPABASE_ANON_KEY: "sb_secret_abc" })).toEqual([
-      "SUPABASE_ANON_KEY must be the publishable (or anon) key: the secret one passes every policy",
+      "SUPABASE_ANON_KEY must be the publishable (or anon) key; the secret key bypasses every policy",
     ]);
     expect(JSON.stringify(read({ SUPABASE_SERVICE_ROLE_KEY: "top-secret" }))).not.toContain(
       "top-secret",
@@ -131,25 +131,25 @@ describe("problems", () => {
     expect(lines[0]).not.toContain(value);
   });
 
-  test("the metrics have a port of their own", () => {
+  test("the metrics need a separate port", () => {
     expect(problems({ PORT: "3000", METRICS_PORT: "9464" })).toEqual([]);
     expect(problems({ PORT: "3000", METRICS_PORT: "3000" })).toEqual([
-      "METRICS_PORT is PORT: the metrics need a port of their own",
+      "METRICS_PORT equals PORT: the metrics need a separate port",
     ]);
   });
 
-  test("an anon key is taken, and a value with a hyphen or two for caches", () => {
+  test("an anon key is accepted, and so is a cache header with hyphens", () => {
     expect(problems({ SUPABASE_ANON_KEY: keyOf({ role: "anon" }) })).toEqual([]);
     expect(problems({ PAGE_CACHE_CONTROL: "no-store" })).toEqual([]);
   });
 
   test.each(["SITE_URL", "SANITY_API_HOST", "SUPABASE_URL", "ERROR_REPORT_URL"])(
-    "%s is https in production, but for this machine and its own network",
+    "%s must be https in production, except on this machine and its own network",
     (variable) => {
       const inProduction = (value: string) =>
         problems({ SITE_ENV: "production", [variable]: value });
       expect(inProduction("http://somewhere.example.org")).toEqual([
-        `${variable} must be https in production: else all of it can be read`,
+        `${variable} must use https in production; traffic would be unencrypted`,
       ]);
       for (const inside of ["localhost:3000", "127.0.0.1:1", "[::1]", "10.0.0.7", "site:3000"]) {
         expect(inProduction(`http://${inside}`), inside).toEqual([]);
@@ -165,7 +165,7 @@ describe("problems", () => {
     expect(problems({ APP_SECRET: "₹".repeat(10) })).toHaveLength(1);
   });
 
-  test("each of several secrets has to be long enough", () => {
+  test("each of several secrets must be long enough", () => {
     const [first, second] = ["n".repeat(32), "o".repeat(32)];
     const reading = read({ APP_SECRET: `${first}, ${second}` });
     expect(reading.ok && reading.environment.APP_SECRET).toEqual([first, second]);
@@ -180,25 +180,25 @@ describe("problems", () => {
     expect(problems({ SITE_ENV: "", SANITY_API_HOST: "" })).toEqual([]);
   });
 
-  test("of a service that is half set, the missing half is named", () => {
+  test("the missing half of a service is named", () => {
     expect(problems({ SUPABASE_ANON_KEY: undefined })).toEqual([
-      "SUPABASE_ANON_KEY is not set, though SUPABASE_URL is: Supabase needs SUPABASE_URL and SUPABASE_ANON_KEY",
+      "SUPABASE_ANON_KEY is not set, but SUPABASE_URL is. Supabase needs SUPABASE_URL and SUPABASE_ANON_KEY",
     ]);
     expect(problems({ SANITY_PROJECT_ID: undefined })).toEqual([
-      "SANITY_PROJECT_ID is not set, though SANITY_DATASET is: Sanity needs SANITY_PROJECT_ID and SANITY_DATASET",
+      "SANITY_PROJECT_ID is not set, but SANITY_DATASET is. Sanity needs SANITY_PROJECT_ID and SANITY_DATASET",
     ]);
   });
 
-  test("mail that is half set stops the start, but for the key, with which one may only watch", () => {
+  test("incomplete mail variables stop the start, except that the key can be set alone", () => {
     const key = "k".repeat(32);
     expect(problems({ MAILER_KEY: key })).toEqual([]);
     expect(problems({ MAILER_KEY: key, SMTP_URL: "smtp://localhost" })).toEqual([
-      "MAIL_FROM is not set, though SMTP_URL, MAILER_KEY is: Mail needs SMTP_URL, MAIL_FROM, SALES_MAILBOX, and MAILER_KEY",
-      "SALES_MAILBOX is not set, though SMTP_URL, MAILER_KEY is: Mail needs SMTP_URL, MAIL_FROM, SALES_MAILBOX, and MAILER_KEY",
+      "MAIL_FROM is not set, but SMTP_URL, MAILER_KEY is. Mail needs SMTP_URL, MAIL_FROM, SALES_MAILBOX, and MAILER_KEY",
+      "SALES_MAILBOX is not set, but SMTP_URL, MAILER_KEY is. Mail needs SMTP_URL, MAIL_FROM, SALES_MAILBOX, and MAILER_KEY",
     ]);
   });
 
-  test("an empty environment names every variable that has no standard value", () => {
+  test("an empty environment names every variable without a default", () => {
     const reading = readEnvironment({});
     expect(reading.ok ? [] : reading.problems.map((line) => line.split(" ", 1)[0])).toEqual(
       Object.keys(complete),
@@ -220,19 +220,22 @@ describe("warnings", () => {
     return reading.ok ? environmentWarnings(reading.environment, source) : reading.problems;
   };
 
-  test("there are none of a sound environment, whatever other programs read beside it", () => {
+  test("a valid environment has none, even with variables of other programs", () => {
     const others = { PATH: "/bin", HOME: "/", LOG_LEVEL: "1", VITE_URL: "x", SITE_NAME: "x" };
     expect(warnings({ ...others, METRICS_PORT: "9464", SUPABASE_PORT: "1" })).toEqual([]);
   });
 
   test.each([
-    [{ SUPABASE_ANNON_KEY: "x" }, "SUPABASE_ANNON_KEY is read by nobody: is it SUPABASE_ANON_KEY?"],
-    [{ SITE_ULR: "x" }, "SITE_ULR is read by nobody: is it SITE_URL?"],
-    [{ TRUSTPROXY: "1" }, "TRUSTPROXY is read by nobody: is it TRUST_PROXY?"],
-    [{ MAILER_KEY: "k".repeat(32) }, /^MAILER_KEY can be guessed/],
-    [{ APP_SECRET: "change-me-change-me-change-me-now" }, /^APP_SECRET can be guessed/],
-    [{ APP_SECRET: `${sound.APP_SECRET},${"k".repeat(32)}` }, /^APP_SECRET can be guessed/],
-    [{ SANITY_READ_TOKEN: "viewer" }, /^SANITY_READ_TOKEN does not look like a token/],
+    [
+      { SUPABASE_ANNON_KEY: "x" },
+      "Unknown variable SUPABASE_ANNON_KEY. Did you mean SUPABASE_ANON_KEY?",
+    ],
+    [{ SITE_ULR: "x" }, "Unknown variable SITE_ULR. Did you mean SITE_URL?"],
+    [{ TRUSTPROXY: "1" }, "Unknown variable TRUSTPROXY. Did you mean TRUST_PROXY?"],
+    [{ MAILER_KEY: "k".repeat(32) }, /^MAILER_KEY is guessable/],
+    [{ APP_SECRET: "change-me-change-me-change-me-now" }, /^APP_SECRET is guessable/],
+    [{ APP_SECRET: `${sound.APP_SECRET},${"k".repeat(32)}` }, /^APP_SECRET is guessable/],
+    [{ SANITY_READ_TOKEN: "viewer" }, /^SANITY_READ_TOKEN does not look like a Sanity token/],
   ])("%j", (changes, line) => {
     expect(warnings(changes)).toEqual([
       typeof line === "string" ? line : expect.stringMatching(line),

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { actions, parameters } from "../served/fuzz/calls";
 
-/** `/auth/callback` of `auth.callback.ts`, `/` of `_index/route.tsx`; null where the path has a part that varies. */
+/** Returns `/auth/callback` for `auth.callback.ts`, `/` for `_index/route.tsx`, and null for a path with a parameter. */
 function pathOf(name: string): string | null {
   const plain = name
     .replace(/\.tsx?$/, "")
-    // Below another page's address, not within it.
+    // Below another page's path, but not inside its layout.
     .replaceAll("_.", ".")
     .replaceAll(".", "/")
     .replaceAll(/\[\/\]/g, ".");
@@ -28,7 +28,7 @@ test("every action is fuzzed", () => {
   expect(Object.keys(actions)).toEqual(expect.arrayContaining(withAction.map(({ path }) => path)));
 });
 
-test("every parameter that a route reads by its name is fuzzed", () => {
+test("every parameter that a route reads by name is fuzzed", () => {
   const missing = routes.flatMap(({ path, source }) =>
     [...source.matchAll(/(?:search|searchParams)\.get\("(\w+)"\)/g)]
       .map(([, name = ""]) => name)

@@ -18,13 +18,13 @@ function fingerprints(changes: Record<string, string> = {}) {
   return secretFingerprints(reading.environment);
 }
 
-test("has eight hex digits for each secret that is set, and nothing else", () => {
+test("returns eight hex digits for each secret that is set, and nothing else", () => {
   const found = fingerprints();
   expect(Object.keys(found)).toEqual(["APP_SECRET", "SUPABASE_ANON_KEY", "MAILER_KEY"]);
   for (const digits of Object.values(found)) expect(digits).toMatch(/^[0-9a-f]{8}$/);
 });
 
-test("changes with a secret and is the same for the same one", () => {
+test("changes with a secret, and is stable for the same one", () => {
   const before = fingerprints();
   const after = fingerprints({ MAILER_KEY: "1f1e2d3c4b5a69788796a5b4c3d2e1f0" });
   expect(fingerprints()).toEqual(before);
@@ -32,7 +32,7 @@ test("changes with a secret and is the same for the same one", () => {
   expect(after.MAILER_KEY).not.toBe(before.MAILER_KEY);
 });
 
-test("shows each secret of a rotation of APP_SECRET", () => {
+test("includes each secret of a rotation of APP_SECRET", () => {
   const added = "9d8c7b6a5f4e3d2c1b0a998877665544";
   const both = fingerprints({ APP_SECRET: `${added},${sound.APP_SECRET}` }).APP_SECRET;
   const alone = fingerprints({ APP_SECRET: added }).APP_SECRET;

@@ -11,13 +11,13 @@ const { serve } = z
   .object({ scripts: z.object({ serve: z.string() }) })
   .parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
 
-test("npm run serve is the site's own process, so that the signal to end reaches it", async () => {
+test("npm run serve becomes the site's own process, so that it receives SIGTERM", async () => {
   const directory = mkdtempSync(join(tmpdir(), "serve-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
-  const standIn = join(directory, "remix-serve");
-  writeFileSync(standIn, '#!/bin/sh\necho "$$ $MALLOC_ARENA_MAX $NODE_OPTIONS"\n');
-  chmodSync(standIn, 0o755);
-  // As npm runs a script.
+  const fakeServer = join(directory, "remix-serve");
+  writeFileSync(fakeServer, '#!/bin/sh\necho "$$ $MALLOC_ARENA_MAX $NODE_OPTIONS"\n');
+  chmodSync(fakeServer, 0o755);
+  // npm runs a script in the same way.
   const shell = spawn("sh", ["-c", serve], {
     env: { ...process.env, PATH: `${directory}:${process.env.PATH}` },
   });

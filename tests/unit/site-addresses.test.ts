@@ -76,7 +76,7 @@ const pages = [
   "/diwali",
 ].map((path) => ({ path }));
 
-describe("the page that an address means", () => {
+describe("the page that an address probably means", () => {
   const meant = (address: string) => joined(pageMeant(split(address), pages));
 
   test.each([
@@ -95,7 +95,7 @@ describe("the page that an address means", () => {
   });
 });
 
-describe("the pages that an address is near to", () => {
+describe("the suggestions for a missing page", () => {
   const near = (path: string) => nearestPages(path, pages).map((page) => page.path);
 
   test.each([
@@ -106,7 +106,7 @@ describe("the pages that an address is near to", () => {
     ["/contact-us", "/contact"],
     ["/Diwlai", "/diwali"],
     ["/servces/xyz", "/services"],
-  ])("of %s begin with %s", (path, nearest) => {
+  ])("at %s begin with %s", (path, nearest) => {
     expect(near(path)[0]).toBe(nearest);
   });
 

@@ -9,7 +9,7 @@ const pageModule = z.object({
   handle: z.object({ unlisted: z.boolean().optional(), isTool: z.boolean().optional() }).optional(),
 });
 
-/** The addresses of routes that are pages, members' too. */
+/** The addresses of page routes, including those of members. */
 async function listPageRoutes(): Promise<string[]> {
   const routes = siteRoutes
     .filter(({ path }) => path === "/*" || !path.includes("*"))
@@ -20,7 +20,7 @@ async function listPageRoutes(): Promise<string[]> {
   return (await Promise.all(routes)).flat();
 }
 
-test("every route that is a page is one of the site's pages, unless it says so itself", async () => {
+test("every page route is one of the site's pages, unless it declares otherwise", async () => {
   const named = sitePages
     .filter(({ kind }) => kind !== "error")
     .flatMap(({ path, members }) => [
@@ -30,7 +30,7 @@ test("every route that is a page is one of the site's pages, unless it says so i
   expect((await listPageRoutes()).toSorted()).toEqual(named.toSorted());
 });
 
-test("no landing page can be at the address of a route", () => {
+test("no landing page can have the address of a route", () => {
   const addresses = siteRoutes
     .filter(({ path }) => path !== "/*")
     .map(({ path }) => path.replace(/:\w+|\*/g, "x"));
@@ -49,6 +49,6 @@ test.each([
   ["/healthz", "/healthz"],
   ["/wp-login.php", "/*"],
   ["/offers/diwali", "/*"],
-])("a request for %s is counted as one for %s", (path, route) => {
+])("a request for %s is counted under %s", (path, route) => {
   expect(routeOf(path)).toBe(route);
 });

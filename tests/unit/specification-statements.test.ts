@@ -14,7 +14,7 @@ function sourceOf(file: string): string {
   return source;
 }
 
-/** Whether a call of test or describe, or of what their `each` returns, has this title. */
+/** Whether a call of test or describe, or of their `each`, has this title. */
 function hasTitle(source: string, title: string): boolean {
   const literal = title.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return new RegExp(`(?:\\b(?:test|describe|it)|\\))\\(\\s*(["\`])${literal}\\1,`).test(source);

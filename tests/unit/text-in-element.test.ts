@@ -12,7 +12,7 @@ const filename = join(directory, "view.tsx");
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** How many texts of a component the rule reports. */
+/** The number of texts in a component that the rule reports. */
 function reportsOf(jsx: string): number {
   const code = `
 type Element = { type: string };

@@ -31,7 +31,7 @@ test.each([
   ["html", "/contact", 20_481, 20_481, []],
   ["html", "/", 20_481, 20_481, ["html of /: 20481 bytes, above the ceiling of 20480."]],
 ] as const)(
-  "%s of %s, recorded with %s bytes and now %i",
+  "checkWeights checks %s of %s, recorded with %s bytes and now %i",
   (group, name, record, bytes, problems) => {
     const records = record === undefined ? {} : { [name]: record };
     expect(findExcess(group, { [name]: bytes }, records)).toEqual(problems);

@@ -3,26 +3,26 @@ import { ClientError, type QueryParams, type SanityClient } from "@sanity/client
 import { env } from "~/env.server";
 import { metrics } from "~/process/metrics.server";
 
-/** A query with the name that the code has for it. */
+/** A query with its name in the code. */
 export type Question = { name: string; query: string; params: QueryParams };
 
-/** What the service said: the result, and the tags that say which changes concern it (null: any). */
+/** The service's response: the result, and the tags of the changes that affect it (null: any change). */
 export type Reply = { result: unknown; tags: readonly string[] | null };
 
-/** The service refuses the query as it is put: the developer's error, which no wait mends. */
+/** The service rejects the query as invalid: a programming error, which no retry fixes. */
 export class WrongQuery extends Error {
   override name = "WrongQuery";
 }
 
 const BETWEEN_MS = 100;
-/** For how long nothing is asked of a service that refuses, where it does not say. */
+/** How long no queries are sent to a service that refuses them without a Retry-After. */
 const REFUSED_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Asks the service within CONTENT_TIMEOUT_MS in all. With `lastLiveEventId` the CDN gives back nothing older than
- * that event.
- * @throws WrongQuery where the query itself is refused
+ * Queries the service within CONTENT_TIMEOUT_MS in all. With `lastLiveEventId` the CDN returns nothing older than that
+ * event.
+ * @throws WrongQuery if the query itself is refused
  */
 export async function ask(
   client: SanityClient,
@@ -33,18 +33,18 @@ export async function ask(
     return await askInTime(async (signal) => {
       const asked = { ...options, signal, filterResponse: false, returnQuery: false } as const;
       const { result, syncTags } = await client.fetch<unknown>(query, params, asked);
-      if (result === undefined) throw new Error("The content service answered without a result");
+      if (result === undefined) throw new Error("Content response has no result");
       return { result, tags: syncTags ?? null };
     }, env().CONTENT_TIMEOUT_MS);
   } catch (error) {
     if (!(error instanceof ClientError) || error.statusCode !== 400) throw error;
-    throw new WrongQuery(`This query is wrong: ${name}: ${error.message}`);
+    throw new WrongQuery(`Invalid content query: ${name}: ${error.message}`);
   }
 }
 
 /**
- * Puts a question that may be repeated, once more where the first failure may pass. Both together, to the last byte
- * of the answer, end after `budgetMs`: the client's own limit begins anew with each piece that arrives.
+ * Sends an idempotent query, and retries it once if the first failure can be temporary. Both attempts together, to the
+ * last byte of the response, end after `budgetMs`; the client's own timeout restarts with each chunk that arrives.
  */
 export async function askInTime<T>(
   put: (signal: AbortSignal) => Promise<T>,
@@ -58,18 +58,18 @@ export async function askInTime<T>(
     return answer;
   } catch (error) {
     const failure = signal.aborted
-      ? new Error(`No whole answer within ${budgetMs} ms`, { cause: error })
+      ? new Error(`No complete response within ${budgetMs} ms`, { cause: error })
       : reasonOf(error);
-    end({ outcome: judgeFailure(failure).isService ? "failed" : "answered" });
+    end({ outcome: classifyFailure(failure).isService ? "failed" : "answered" });
     throw failure;
   }
 }
 
-/** Of a connection that failed, Node's fetch says why in its cause alone. */
+/** Returns the reason of a failed connection, which Node's fetch gives only in the error's cause. */
 function reasonOf(error: unknown): unknown {
   if (!(error instanceof TypeError) || !(error.cause instanceof Error)) return error;
   const { message } = error.cause;
-  // Several addresses were tried: the message is empty, and the code is that of the last.
+  // If several addresses were tried, the message is empty, and the code is that of the last attempt.
   return new Error(message || String(valueIn(error.cause, "code")), { cause: error });
 }
 
@@ -77,35 +77,38 @@ async function putTwice<T>(put: (signal: AbortSignal) => Promise<T>, signal: Abo
   try {
     return await put(signal);
   } catch (error) {
-    if (signal.aborted || !judgeFailure(error).mayPass) throw error;
+    if (signal.aborted || !classifyFailure(error).mayPass) throw error;
   }
-  // Questions that failed together do not come back together.
+  // Jitter, so that queries that failed together do not retry together.
   await wait(BETWEEN_MS * (1 + Math.random()), undefined, { signal });
   return await put(signal);
 }
 
 /**
- * Judges the error of a question: refused (401, 403, 429), wrong (another 4xx), or not answered. Says whether it tells of
- * the service and not of the question alone, whether the same question may be answered a moment later, and for how long
- * the service wants to be left alone.
+ * Classifies the error of a query: refused (401, 403, 429), wrong (another 4xx), or not answered. Returns whether it
+ * concerns the service rather than only the query, whether a retry can succeed a moment later, and how long the service
+ * wants a pause.
  */
-export function judgeFailure(error: unknown) {
+export function classifyFailure(error: unknown) {
   if (error instanceof WrongQuery) return { isService: false, mayPass: false, retryAfterMs: 0 };
   if (!(error instanceof ClientError)) return { isService: true, mayPass: true, retryAfterMs: 0 };
   const { statusCode } = error;
   if (statusCode !== 401 && statusCode !== 403 && statusCode !== 429) {
-    // 404 names a dataset that is not there.
+    // 404 means that the dataset does not exist.
     return { isService: statusCode === 404, mayPass: false, retryAfterMs: 0 };
   }
   const response: unknown = error.response;
   return { isService: true, mayPass: false, retryAfterMs: retryAfter(response) ?? REFUSED_MS };
 }
 
-/** Whether the service refuses who asks: a token that it does not know, or one that may not read. */
+/** Returns whether the service refuses the client: the token is unknown, or not allowed to read. */
 export const isTokenRefused = (error: unknown): boolean =>
   error instanceof ClientError && (error.statusCode === 401 || error.statusCode === 403);
 
-/** What Retry-After asks for, in seconds or as a date; at least a second, and five minutes at most. */
+/**
+ * Returns the delay of Retry-After, given in seconds or as a date, in milliseconds; at least a second, and at most five
+ * minutes.
+ */
 function retryAfter(response: unknown): number | undefined {
   const value = valueIn(valueIn(response, "headers"), "retry-after");
   if (typeof value !== "string") return undefined;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Question, Reply } from "~/content/source/ask.server";
 
-/** Whose content a copy holds: no project is ever answered with another's. */
+/** The project and dataset of a copy, so that no project gets the content of another. */
 export type ContentOrigin = { projectId: string; dataset: string };
 
 export type CopiedAnswer = Reply & { question: Question };
@@ -16,7 +16,7 @@ const copySchema = z.object({
   projectId: z.string(),
   dataset: z.string(),
   savedAt: z.iso.datetime(),
-  /** The last used first. */
+  /** The most recently used first. */
   answers: z.array(
     z.object({
       question: z.object({
@@ -32,14 +32,14 @@ const copySchema = z.object({
 
 /**
  * Reads a copy of the content.
- * @returns null where there is no such file
- * @throws an Error that says why the file is of no use: another project's, cut off, or no copy at all
+ * @returns null if there is no such file
+ * @throws an Error with the reason why the file is unusable: from another project, truncated, or not a copy at all
  */
 export function readContentCopy(path: string, origin: ContentOrigin) {
   if (!existsSync(path)) return null;
   const copy = copySchema.parse(JSON.parse(readFileSync(path, "utf8")));
   if (copy.projectId !== origin.projectId || copy.dataset !== origin.dataset) {
-    throw new Error(`It holds the content of ${copy.projectId}, ${copy.dataset}`);
+    throw new Error(`The file contains the content of ${copy.projectId}/${copy.dataset}`);
   }
   return copy;
 }
@@ -47,23 +47,23 @@ export function readContentCopy(path: string, origin: ContentOrigin) {
 export type ContentCopyOptions = {
   origin: ContentOrigin;
   directory: string;
-  /** The copy that was made with the build; never written. */
+  /** The copy that the build has made; never written. */
   snapshot: string;
-  /** What is to be kept, the last used first. */
+  /** Returns the results to save, the most recently used first. */
   answers: () => readonly CopiedAnswer[];
   onProblem: (message: string, fields: Record<string, unknown>) => void;
-  /** How long after a change the copy is written, with the changes of that time; 3 s if not given. */
+  /** Delay after a change until the copy is written, with all changes of that time; 3 s if not given. */
   writeAfterMs?: number;
 };
 
 /**
- * The content on disk, for a process that finds the service silent. A question is found by its text, so that a build
- * which asks differently is not given answers of another shape. No failure of the disk reaches a visitor.
+ * Opens the content on disk, for a process that starts while the service is down. A query is found by its text, so that
+ * a build with different queries does not get results of the wrong schema. No disk failure reaches a visitor.
  */
 export function openContentCopy(options: ContentCopyOptions) {
   const { origin, directory, snapshot, answers, onProblem, writeAfterMs = 3_000 } = options;
   const path = join(directory, `${origin.projectId}.${origin.dataset}.json`);
-  // Another process that keeps its copy in the same place writes a draft of its own.
+  // Another process with the same directory writes its own draft.
   const draft = `${path}.${process.pid}.tmp`;
   let isChanged = false;
   let couldWrite = true;
@@ -74,7 +74,7 @@ export function openContentCopy(options: ContentCopyOptions) {
     try {
       return readContentCopy(place, origin) ?? [];
     } catch (error) {
-      onProblem("A copy of the content is of no use", { path: place, error });
+      onProblem("Ignoring invalid content cache file", { path: place, error });
       return [];
     }
   }
@@ -87,19 +87,20 @@ export function openContentCopy(options: ContentCopyOptions) {
       const copied = answers().map(({ question, result, tags }) => ({ question, result, tags }));
       const copy = { format: FORMAT, ...origin, savedAt: new Date(), answers: copied };
       await writeFile(draft, JSON.stringify(copy), { flush: true });
-      // A process that reads meanwhile, or after a crash, has the copy before or this one whole.
+      // A rename is atomic: a process that reads meanwhile, or after a crash, has either the old copy or this one
+      // complete.
       await rename(draft, path);
       couldWrite = true;
     } catch (error) {
       isChanged = true;
-      if (couldWrite) onProblem("The copy of the content cannot be written", { path, error });
+      if (couldWrite) onProblem("Content cache write failed", { path, error });
       couldWrite = false;
-      // A disk that fails here as well has been told of.
+      // If the disk fails here as well, that has been reported already.
       await rm(draft, { force: true }).catch(() => {});
     }
   }
 
-  /** Writes what has not been written. Never rejects. */
+  /** Writes unsaved changes. Never rejects. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -108,13 +109,13 @@ export function openContentCopy(options: ContentCopyOptions) {
   }
 
   return {
-    /** What the build's copy and the process's own hold, the newer last: it counts. */
+    /** Returns the results of the build's copy and of the process's own, the newer last, so that it wins. */
     read: (): CopiedAnswer[] =>
       [snapshot, path]
         .flatMap(read)
         .sort((a, b) => a.savedAt.localeCompare(b.savedAt))
         .flatMap((copy) => copy.answers.reverse()),
-    /** To be called where an answer differs from the one before: the copy is written soon. */
+    /** To be called if a result differs from the previous one: the copy is written soon. */
     change: (): void => {
       isChanged = true;
       timer ??= setTimeout(() => void flush(), writeAfterMs).unref();

@@ -4,39 +4,44 @@ import { LRUCache } from "lru-cache";
 import type { Question, Reply } from "~/content/source/ask.server";
 import type { ShownContent } from "~/server/request-context.server";
 
-/** What a change concerns: the tags it names, or everything. */
+/** The scope of a change: the tags it names, or everything. */
 export type Change = readonly string[] | "everything";
 
-/** What a question was answered with; the same object for as long as the result is the same. */
+/** The result of a query; the same object for as long as the result is the same. */
 export type ContentResult = ShownContent & Readonly<Reply> & { readonly question: Question };
 
 type StoredResult = ContentResult & {
   tags: Reply["tags"];
   revision: number;
-  /** In milliseconds of performance.now(): not asked for again before, because the last question failed. */
+  /** In milliseconds of performance.now(): no retry before this time, because the last query failed. */
   retryAt: number;
 };
 
 export type ContentStoreOptions = {
-  /** Asks the service; the reply must not be older than the event. */
+  /** Queries the service; the reply must not be older than the event. */
   ask: (question: Question, lastEventId: string | undefined) => Promise<Reply>;
-  /** Whether the service shows any document: a wrong token and a faulty proxy see an empty dataset. */
+  /**
+   * Returns whether the service shows any document: with a wrong token or behind a faulty proxy the dataset looks
+   * empty.
+   */
   showsDocuments: () => Promise<boolean>;
-  /** Hears of each question that failed, also where an older result takes its place. */
+  /** Called with the error of each failed query, even if an older result is used instead. */
   onFailure?: (error: unknown) => void;
-  /** Hears of each result that differs from the one before, and is worth a copy. */
+  /** Called for each result that differs from the previous one and belongs in the copy. */
   onKept?: () => void;
-  /** How long a visitor waits for a service that may be silent before an older result is given; 1 s if not given. */
+  /**
+   * How long a visitor waits for a service that can be timing out before an older result is returned; 1 s if not given.
+   */
   patienceMs?: number;
 };
 
 const MOST_RESULTS = 2_000;
-/** Strangers can ask for as many unknown slugs as they like: these push out each other only. */
+/** Clients can request any number of unknown slugs, so their results have a separate limit. */
 const MOST_EMPTY = 200;
 const MOST_ATTEMPTS = 3;
-/** How long a question that failed is not put again while there is an older result. */
+/** How long a failed query is not repeated while there is an older result. */
 const RETRY_MS = 2_000;
-/** How long the service is known to show documents, where an unknown slug asks for what may not be there. */
+/** How long the service counts as showing documents when an unknown slug gets an empty result. */
 const SHOWN_FOR_MS = 5_000;
 /** The revision of a result from a copy on disk. */
 const AGE_UNKNOWN = 0;
@@ -47,9 +52,9 @@ const keyOf = ({ query, params }: Question) => `${query} ${JSON.stringify(params
 const now = () => performance.now();
 
 /**
- * The service's results in memory. Each change makes a new content revision, to which the results that it does not concern
- * belong as well. A result of an older revision is queried again when it is needed, and stays if that fails. One
- * question at a time for each key.
+ * Creates the store of the service's results in memory. Each change starts a new content revision; results that it does
+ * not affect are carried over. A result of an older revision is queried again when it is needed, and stays if that
+ * fails. Only one query runs at a time for each key.
  */
 export function createContentStore(options: ContentStoreOptions) {
   const { ask, showsDocuments, patienceMs = 1_000 } = options;
@@ -60,9 +65,9 @@ export function createContentStore(options: ContentStoreOptions) {
   let revision = 1;
   let lastEventId: string | undefined;
   let onChange: (() => void) | undefined;
-  /** A visitor has waited in vain since the service last answered: the next need not. */
+  /** A visitor has waited without a result since the service last answered, so the next one does not have to. */
   let isLate = false;
-  /** The service showed no documents at all when it was last asked about that. */
+  /** The service showed no documents at all at the last check. */
   let isBlank = false;
   let shownAt = -Infinity;
   let looking: Promise<boolean> | undefined;
@@ -106,18 +111,18 @@ export function createContentStore(options: ContentStoreOptions) {
       const asked = revision;
       const reply = await ask(question, lastEventId);
       isLate = false;
-      // A change arrived meanwhile: the reply may be older.
+      // A change arrived meanwhile, so the reply can be older than it.
       if (asked !== revision && attempt < MOST_ATTEMPTS) continue;
-      // Where changes are not followed, no result is known to be current longer than it is on its way.
+      // If changes are not followed, a result is not known to be current once it has arrived.
       const ownRevision = onChange ? asked : AGE_UNKNOWN;
       if (!isEmpty(reply.result)) return keep(question, reply, ownRevision);
 
-      // An empty result counts only of a service that has shown documents before it was asked.
+      // An empty result counts only if the service has shown documents at about the same time.
       const sinceAt = takesPlace ? begunAt : askedAt - SHOWN_FOR_MS;
       if (sinceAt <= shownAt && shownAt <= askedAt) return keep(question, reply, ownRevision);
       if (await lookForDocuments()) continue;
       if (takesPlace) {
-        throw new Error("An empty answer, from a service that shows no documents at all");
+        throw new Error("Empty response from an empty or private dataset");
       }
       const untrusted = keep(question, reply, NOT_TRUSTED);
       untrusted.retryAt = now() + RETRY_MS;
@@ -130,7 +135,7 @@ export function createContentStore(options: ContentStoreOptions) {
       .then((showsSome) => {
         isBlank = !showsSome;
         if (showsSome) shownAt = now();
-        // What it called empty a moment ago it may have called so for the same reason.
+        // Empty results from a moment ago can have the same cause.
         else {
           const untrusted = stored().filter((each) => isCurrent(each) && isEmpty(each.result));
           for (const each of untrusted) each.revision = NOT_TRUSTED;
@@ -157,13 +162,13 @@ export function createContentStore(options: ContentStoreOptions) {
     return loading;
   }
 
-  /** Asks for a stored result again where that may be of use. Never rejects: `onFailure` hears of it. */
+  /** Queries a stored result again if that can help. Never rejects; `onFailure` gets the error. */
   async function renew(result: StoredResult): Promise<void> {
     if (isCurrent(result) || result.retryAt > now()) return;
     await loadOnce(result.question).catch(() => {});
   }
 
-  async function patiently(asking: Promise<void>): Promise<void> {
+  async function withRetry(asking: Promise<void>): Promise<void> {
     if (isLate) return;
     const isInTime = await Promise.race([
       asking.then(() => true),
@@ -173,40 +178,40 @@ export function createContentStore(options: ContentStoreOptions) {
   }
 
   return {
-    /** Whether all of this belongs to the present revision. */
+    /** Returns whether all of this belongs to the current revision. */
     areCurrent: (shown: readonly ShownContent[]): boolean => shown.every(isCurrent),
 
-    /** The number of changes that are known, and one: of this process alone, never compared with another's. */
+    /** The number of known changes plus one; only meaningful within this process. */
     get revision(): number {
       return revision;
     },
 
     /**
-     * The result of a question: from memory, or asked for. Of an older revision where the service does not answer, or shows
-     * no documents at all.
-     * @throws what `ask` throws, where there is no older result
+     * Returns the result of a query, from memory or from the service. It is of an older revision if the service is down
+     * or shows no documents at all.
+     * @throws the error of `ask` if there is no older result
      */
     async get(question: Question): Promise<ContentResult> {
       const key = keyOf(question);
       const known = find(key);
       if (!known) return loadOnce(question);
-      if (!isCurrent(known)) await patiently(renew(known));
+      if (!isCurrent(known)) await withRetry(renew(known));
       return find(key) ?? known;
     },
 
     /**
-     * Queries those results again that are not current.
-     * @returns whether each is still what its question is answered with
+     * Repeats the queries of results that are not current.
+     * @returns whether each is still the result of its query
      */
     async refresh(shown: readonly ShownContent[]): Promise<boolean> {
       const isSame = (result: ShownContent) => isCurrent(result) || find(result.key) === result;
-      // One that was pushed out of memory would have to be compared with another object.
+      // A result that was evicted from memory would have to be compared with another object.
       if (!shown.every(isSame)) return false;
       await Promise.all(shown.flatMap(({ key }) => find(key) ?? []).map(renew));
       return shown.every(isSame);
     },
 
-    /** To be called for every change of the content: what it concerns is of an older revision from now on. */
+    /** To be called for every change of the content: the results that it affects become stale. */
     change(change: Change, eventId?: string): void {
       lastEventId = eventId ?? lastEventId;
       const before = revision;
@@ -218,14 +223,16 @@ export function createContentStore(options: ContentStoreOptions) {
       onChange?.();
     },
 
-    /** From now on `change` is called for every change, and `listener` learns of each once it is known here. */
+    /**
+     * From now on `change` is called for every change, and `listener` is called after each, once the store knows it.
+     */
     follow(listener: () => void): void {
       onChange = listener;
     },
 
     /**
-     * Lets everything that is not current be asked for again at once: the service answers again.
-     * @returns how many results that are
+     * Allows everything that is stale to be queried again at once, because the service has recovered.
+     * @returns the number of stale results
      */
     recover(): number {
       isBlank = false;
@@ -235,15 +242,15 @@ export function createContentStore(options: ContentStoreOptions) {
       return waiting.length;
     },
 
-    /** Takes results of an unknown age, the newest last. */
+    /** Adds results of unknown age, the newest last. */
     recall(copied: Iterable<Reply & { question: Question }>): void {
       for (const { question, ...reply } of copied) put(question, reply, AGE_UNKNOWN);
     },
 
-    /** The results that are worth a copy, the last used first. */
+    /** Returns the results that belong in the copy, the most recently used first. */
     results: (): ContentResult[] => [...results.values()].filter(isCopied),
 
-    /** Whether the service shows no documents at all, so that what is missing may well be there. */
+    /** Whether the service shows no documents at all, so that a missing document can exist anyway. */
     get isBlank(): boolean {
       return isBlank;
     },
@@ -257,7 +264,7 @@ function concerns(change: Change, tags: Reply["tags"]): boolean {
   return change.some((tag) => tags.includes(tag));
 }
 
-/** Nothing at all, an empty list, or an object of nothing else. */
+/** Returns whether a result is null, an empty list, or an object of only such values. */
 function isEmpty(result: unknown): boolean {
   if (result === null || result === undefined) return true;
   if (typeof result !== "object") return false;

@@ -6,25 +6,25 @@ import { ask, isTokenRefused, type Question, WrongQuery } from "~/content/source
 import { draftsClient } from "~/content/source/client.server";
 import { contentStore, logFailure } from "~/content/source/live-content.server";
 import {
-  noteIncomplete,
+  markIncomplete,
   noteShown,
   oncePerRequest,
   requestContext,
 } from "~/server/request-context.server";
 
-/** What a thrown answer says on the error page, in place of the words that are built in. */
+/** The texts of a thrown response for the error page, which replace the built-in ones. */
 export type SaidPage = { title: string; heading: string; intro: string | null };
 
-/** When it makes sense to try again, in seconds: a service that refuses is left alone for as long. */
+/** The Retry-After of an outage, in seconds: a service that refuses gets a pause of this length. */
 export const RETRY_AFTER_S = 10;
 
 /**
- * The answer to a GROQ query, as yet unchecked (`contentReader` does): from memory until a change to the content concerns
- * it, and the same for all loaders of one request. Without what its schedule hides now; in a preview the drafts, whatever
- * their schedule, and never from memory.
+ * Returns the result of a GROQ query, not yet validated (`contentReader` does that). It comes from memory until a
+ * change of the content affects it, and is the same for all loaders of one request. Documents that the schedule hides
+ * now are left out. A preview gets drafts, regardless of their schedule, and never from memory.
  * @param named the query under its name, as in `{ serviceQuery }`
- * @throws WrongQuery where the service refuses the query itself; a Response, 503, where it does not answer in time or
- *   refuses the site; neither where something older is there
+ * @throws WrongQuery if the service refuses the query itself; a Response, 503, if it does not answer in time or refuses
+ * the site; neither if there is an older result
  */
 export function fetchContent(
   named: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ async function askDrafts(question: Question): Promise<unknown> {
       return unavailable(error);
     }
     logPreviewFailure(error);
-    noteIncomplete();
+    markIncomplete();
     const { status, heading, advice } = previewRefusals.token;
     const said: SaidPage = { title: heading, heading, intro: advice };
     throw Response.json(said, { status, statusText: "Service Unavailable" });
@@ -62,14 +62,14 @@ async function askDrafts(question: Question): Promise<unknown> {
 }
 
 function unavailable(error: unknown): never {
-  noteIncomplete();
+  markIncomplete();
   if (error instanceof WrongQuery) throw error;
   throw outageAnswer();
 }
 
 /**
- * What a loader throws where the content service does not answer and nothing older is there: the root's boundary
- * shows it as a page.
+ * Returns the response that a loader throws if the content service is down and there is no older result; the root's
+ * error boundary renders it as a page.
  */
 export const outageAnswer = () =>
   new Response(null, {
@@ -78,8 +78,11 @@ export const outageAnswer = () =>
     headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
   });
 
-/** Whether all content that the answer being made shows so far is current. */
+/** Returns whether all content that the current answer shows so far is current. */
 export const isContentCurrent = () => contentStore.areCurrent([...(requestContext()?.shown ?? [])]);
 
-/** Whether the service shows no documents at all, as to a wrong token: what is missing may well be there. */
+/**
+ * Returns whether the service shows no documents at all, e.g. to a wrong token, so that a missing document can exist
+ * anyway.
+ */
 export const isContentBlank = () => contentStore.isBlank;

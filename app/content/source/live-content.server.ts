@@ -19,9 +19,9 @@ const revisionQuery = defineQuery(/* groq */ `{
   "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt
 }`);
 
-/** The project of a site that runs on one machine: its content is samples. */
+/** The project ID of a local site, whose content is sample data. */
 const SAMPLE_PROJECT = "local";
-/** How long Sanity's CDN may hold what a webhook tells of. */
+/** How long Sanity's CDN can lag behind a webhook. */
 const CDN_BEHIND_MS = 60_000;
 
 const service = watchService("content");
@@ -41,7 +41,7 @@ export const contentStore = createContentStore({
     return showsSome;
   },
   onFailure: (error) => {
-    // It was not asked: what follows from other failures tells nothing new.
+    // With an open circuit the query was not sent; the failures that opened it have been logged.
     if (!(error instanceof CircuitOpenError)) logFailure(error);
   },
   onKept: () => copy?.change(),
@@ -52,7 +52,7 @@ function askPublished(question: Question, lastLiveEventId: string | undefined) {
   return ask(source, question, lastLiveEventId === undefined ? {} : { lastLiveEventId });
 }
 
-/** What differs after each change; null while the service shows no documents. */
+/** Returns a value that differs after each change; null while the service shows no documents. */
 async function readRevision(source = directClient): Promise<string | null> {
   const { documents, changed } = await askInTime(
     (signal) => source.fetch(revisionQuery, {}, { signal }),
@@ -61,13 +61,13 @@ async function readRevision(source = directClient): Promise<string | null> {
   return documents > 0 ? `${documents} ${changed ?? ""}` : null;
 }
 
-/** Logs a question that failed. */
+/** Logs a failed query. */
 export function logFailure(error: unknown): void {
   if (error instanceof WrongQuery) log.error(error.message);
-  else log.warn("The content service did not answer", { error: String(error) });
+  else log.warn("Content query failed", { error: String(error) });
 }
 
-/** Follows what is published until `stopFollowingContent`; `onChange` learns of each change once the store has. */
+/** Follows published changes until `stopFollowingContent`; calls `onChange` after each, once the store knows it. */
 export function followContent(onChange: () => void): void {
   contentStore.follow(onChange);
   watch = watchContent({
@@ -75,14 +75,14 @@ export function followContent(onChange: () => void): void {
     revision: () => readRevision(),
     glance: () => readRevision(client),
     onChange: (change, eventId) => contentStore.change(change, eventId),
-    // What could not be asked for, or came from a copy, is asked for again.
+    // Stale results, and those from a copy, can now be queried again.
     onAnswer: () => {
-      log.info("The content service answers", { outdated: contentStore.recover() });
+      log.info("Content service reachable", { outdated: contentStore.recover() });
       service.answered();
     },
     onSilence: service.failed,
     onCircuitOpen: (error) => {
-      log.warn("The content service is not asked for a while", { error: String(error) });
+      log.warn("Content circuit breaker open", { error: String(error) });
       service.failed(error, true);
     },
     onProblem: (message, error) =>
@@ -90,14 +90,14 @@ export function followContent(onChange: () => void): void {
   });
 }
 
-/** Ends the connection to the events, which would keep the process from ending. */
+/** Closes the connection to the events, which would keep the process from ending. */
 export function stopFollowingContent(): void {
   watch?.end();
 }
 
 /**
- * Takes the word of a webhook that something has changed. Everything is asked for again, past the CDN for a minute:
- * the webhook is called before the CDN knows, and brings no event to wait for.
+ * Handles a webhook's notice that something has changed. Everything is queried again, bypassing the CDN for a minute,
+ * because the webhook is called before the CDN knows of the change and contains no event id to wait for.
  */
 export function contentChangedUnseen(): void {
   pastCdnUntil = performance.now() + CDN_BEHIND_MS;
@@ -105,14 +105,14 @@ export function contentChangedUnseen(): void {
 }
 
 /**
- * From now on the content is kept on disk, and what is there, or came with the build, is shown while the service does
- * not answer; not where samples might be shown as the site's content.
+ * Starts to keep the content on disk. That copy, or the build's, is shown while the service is down, except if sample
+ * data could appear as the site's content.
  */
 export function keepContentCopy(): void {
   const { projectId, dataset } = clientConfig;
   const { SITE_ENV, CONTENT_COPY_DIR, CONTENT_SNAPSHOT } = env();
   if (SITE_ENV === "production" && projectId === SAMPLE_PROJECT) {
-    log.warn("No copy of the content is used: the project holds samples", { project: projectId });
+    log.warn("Content cache disabled: sample project in production", { project: projectId });
     return;
   }
   copy = openContentCopy({
@@ -124,26 +124,26 @@ export function keepContentCopy(): void {
   });
   contentStore.recall(copy.read());
   const answers = contentStore.results().length;
-  if (answers > 0) log.info("Copies of the content are at hand", { answers });
+  if (answers > 0) log.info("Content cache loaded", { answers });
 }
 
-/** Writes what the copy on disk lacks; for the end of the process. Never rejects. */
+/** Writes unsaved content to the copy on disk, when the process ends. Never rejects. */
 export async function flushContentCopy(): Promise<void> {
   await copy?.flush();
 }
 
 defineGauge({
   name: "content_answers",
-  help: "Answers of the content service that are at hand; without any there is no content to show",
+  help: "Query results in memory; without any there is no content to show",
   read: () => contentStore.results().length,
 });
 defineGauge({
   name: "content_events_connected",
-  help: "Whether publishes are told of by the content service's events (1), or looked for every few seconds (0)",
+  help: "Whether changes arrive as events of the content service (1) or are polled every few seconds (0)",
   read: () => (watch?.isConnected() ? 1 : 0),
 });
 defineGauge({
   name: "content_checked_age_seconds",
-  help: "How long ago the content service last said how new its content is",
+  help: "Time since the last successful check of the content revision",
   read: () => watch && (performance.now() - watch.checkedAt()) / 1_000,
 });

@@ -1,44 +1,44 @@
 import { AsyncResource } from "node:async_hooks";
 import type { LiveEvent, SanityClient } from "@sanity/client";
-import { judgeFailure } from "~/content/source/ask.server";
+import { classifyFailure } from "~/content/source/ask.server";
 import type { Change } from "~/content/source/content-store.server";
 
 type Events = ReturnType<SanityClient["live"]["events"]>;
 
 export type WatchOptions = {
-  /** A new connection to the events of the Live Content API each time. */
+  /** Opens a new connection to the events of the Live Content API. */
   events: () => Events;
-  /** Something that differs after each change; null while the dataset is empty. Rejects when it cannot be had. */
+  /** Returns a value that differs after each change; null while the dataset is empty. Rejects if it is unavailable. */
   revision: () => Promise<string | null>;
-  /** The same from where it may be a little old, and costs little. */
+  /** Same, from a source that can be slightly stale and is cheap. */
   glance: () => Promise<string | null>;
   onChange: (change: Change, eventId?: string) => void;
-  /** The service answers: for the first time, or again. */
+  /** Called when the service answers for the first time, or again. */
   onAnswer: () => void;
-  /** The revision was asked for in vain, each time. */
+  /** Called on every failed revision check. */
   onSilence: (error: unknown) => void;
-  /** Nothing more is asked of it until `onAnswer`. */
+  /** Called when the circuit opens: no more queries until `onAnswer`. */
   onCircuitOpen: (error: unknown) => void;
   onProblem: (message: string, error?: unknown) => void;
 };
 
 export type ContentWatch = {
   /**
-   * Puts a question, unless the service is not to be asked: after failures in a row, or as long as it wished, until its
-   * revision can be had. Visitors are spared the wait for a service that is silent.
-   * @throws CircuitOpenError where it is not put, else what `put` throws
+   * Runs a query unless the circuit is open: after failures in a row, or for as long as the service asked for, until
+   * the revision can be read. This spares visitors the wait for a service that is timing out.
+   * @throws CircuitOpenError if the query is not sent, else the error of `put`
    */
   ask: <T>(put: () => Promise<T>) => Promise<T>;
-  /** To be called when the service shows others no documents, so that their return is noticed. */
+  /** To be called if the service shows no documents to other queries, so that their return is noticed. */
   checkSoon: () => void;
   /** Whether the events are connected. */
   isConnected: () => boolean;
-  /** When the revision was last had, as performance.now() has it; NaN before. */
+  /** When the revision was last read, by performance.now(); NaN before. */
   checkedAt: () => number;
   end: () => void;
 };
 
-/** The service was not asked, because it has not answered lately. */
+/** The query was not sent, because the service has not answered lately. */
 export class CircuitOpenError extends Error {
   override name = "CircuitOpenError";
 }
@@ -46,15 +46,15 @@ export class CircuitOpenError extends Error {
 /** This many failures in a row within the window open the circuit. */
 const MOST_FAILURES = 5;
 const WINDOW_MS = 30_000;
-/** How soon the revision is asked for again after a failure. */
+/** Delay before the revision is read again after a failure. */
 const RETRY_MS = 1_000;
-/** How often it is asked for while there are no events, or no documents. */
+/** Interval of revision checks while there are no events, or no documents. */
 const POLL_MS = 5_000;
-/** How often it is asked for while there are, in case a connection died unnoticed. */
+/** Interval of revision checks while there are events, in case a connection died unnoticed. */
 const CHECK_MS = 60_000;
-/** How often it is glanced at meanwhile: a connection that hangs ends without a word, and its publishes are missed. */
+/** Interval of the cheap checks in between: a connection that hangs gives no notice, and its publishes are missed. */
 const GLANCE_MS = 8_000;
-/** How long a connection may take until it welcomes. */
+/** Time limit for a connection's welcome event. */
 const CONNECT_MS = 5_000;
 /** The pause before a new connection, doubled each time. */
 const FIRST_PAUSE_MS = 250;
@@ -62,11 +62,11 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Events of one publish come together; the revision is read once, after the last of them. */
 const SETTLED_MS = 1_000;
 
-const pauseAfter = (error: unknown) => Math.max(RETRY_MS, judgeFailure(error).retryAfterMs);
+const pauseAfter = (error: unknown) => Math.max(RETRY_MS, classifyFailure(error).retryAfterMs);
 
 /**
- * Tells of every change to the published content: by the events' sync tags while there is a connection, by
- * comparing revisions where events may have been missed or cannot be had.
+ * Watches the published content and reports every change: by the events' sync tags while there is a connection, and by
+ * comparing revisions if events may have been missed or are unavailable.
  */
 export function watchContent(options: WatchOptions): ContentWatch {
   const { events, revision, glance, onChange, onAnswer, onSilence, onCircuitOpen, onProblem } =
@@ -78,7 +78,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
   let answers: boolean | undefined;
   let known: string | null = null;
   let checkedAt = NaN;
-  /** When questions failed, in a row. */
+  /** The times of consecutive failures. */
   let failures: number[] = [];
   let isOpen = false;
   let toldSinceCheck = false;
@@ -97,29 +97,27 @@ export function watchContent(options: WatchOptions): ContentWatch {
       const present = await revision();
       if (ended) return;
       if (present === null) {
-        // An empty dataset is no publish: it is what the site sees of a private one, having no token to read it with.
+        // An empty dataset is not a publish: a private dataset looks like that without a valid token.
         if (answers !== false) {
-          onProblem(
-            "The content service shows no documents at all: the dataset is empty, or not public",
-          );
+          onProblem("Content dataset is empty or not public");
         }
-        onSilence("The dataset shows no documents");
+        onSilence("Content dataset is empty or not public");
         answers = false;
         next = POLL_MS;
         return;
       }
       if (isOpen || !answers) answered();
-      // What events have told is known already; what changed beside them is not.
+      // Changes that events have reported are known already; other changes are not.
       const isMissed = known !== null && present !== known && !told;
       known = present;
       if (isMissed) {
         onChange("everything");
-        // Its event did not come, or is still on its way: a new connection costs less than one that is dead.
+        // Its event was lost, or is still on its way. A new connection costs less than a dead one.
         if (connected) reconnect();
       }
       checkedAt = performance.now();
     } catch (error) {
-      if (answers !== false) onProblem("The content's revision cannot be read", error);
+      if (answers !== false) onProblem("Content revision check failed", error);
       onSilence(error);
       answers = false;
       next = pauseAfter(error);
@@ -136,7 +134,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
     failures = [];
     onAnswer();
     if (!wasSilent) return;
-    // The pause has grown with the outage, and a connection that outlived it may be dead without having ended.
+    // The pause has grown with the outage, and a connection that outlived it can be dead without having ended.
     reconnect();
   }
 
@@ -146,7 +144,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
     connect();
   }
 
-  /** Looks again where a publish may have been missed, or the service is silent while nobody asks it anything. */
+  /** Checks cheaply whether a publish was missed, or the service is down while no queries are sent. */
   async function look() {
     if (!connected || !answers || checking > 0) return;
     const isKnown = await glance().then(
@@ -161,14 +159,14 @@ export function watchContent(options: WatchOptions): ContentWatch {
   }
 
   function fail(error: unknown) {
-    const { isService, retryAfterMs } = judgeFailure(error);
+    const { isService, retryAfterMs } = classifyFailure(error);
     if (!isService) return;
     const now = performance.now();
     failures = [...failures.filter((time) => time > now - WINDOW_MS), now].slice(-MOST_FAILURES);
     if (retryAfterMs === 0 && failures.length < MOST_FAILURES) return checkSoon();
     if (!isOpen) onCircuitOpen(error);
     isOpen = true;
-    // The last questions of an outage fail after its end, when a revision may have been had already.
+    // The last queries of an outage can fail after its end, when the revision has been read already.
     checkIn(pauseAfter(error));
   }
 
@@ -180,14 +178,14 @@ export function watchContent(options: WatchOptions): ContentWatch {
   function connect() {
     if (ended) return;
     connectTimer = undefined;
-    const giveUp = () => lose("The content's events cannot be had", "no welcome in time");
+    const giveUp = () => lose("Content event stream connection failed", "no welcome event in time");
     welcomeTimer = setTimeout(giveUp, CONNECT_MS).unref();
     const own = events().subscribe({
       next: (event) => take(event),
-      error: (error) => lose("The content's events cannot be had", error),
-      complete: () => lose("The content's events have ended"),
+      error: (error) => lose("Content event stream connection failed", error),
+      complete: () => lose("Content event stream ended"),
     });
-    // The first event may have ended the connection before there was anything to unsubscribe.
+    // The first event can end the connection before there is a subscription to end.
     if (connectTimer) own.unsubscribe();
     else subscription = own;
   }
@@ -198,7 +196,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
         clearTimeout(welcomeTimer);
         connected = true;
         attempts = 0;
-        // What was changed before the connection stood has no event.
+        // Changes before the connection was established have no event.
         toldSinceCheck = false;
         void check();
         return;
@@ -208,17 +206,17 @@ export function watchContent(options: WatchOptions): ContentWatch {
         checkIn(SETTLED_MS);
         return;
       case "restart":
-        // Events were lost for good.
+        // Events were lost permanently.
         toldSinceCheck = true;
         onChange("everything", event.id);
         return;
       case "goaway":
-        // The service asks to be polled; it is tried again much later.
+        // The service wants clients to poll; the next connection is tried much later.
         attempts = Infinity;
-        lose(`The content service sends no events: ${event.reason}`);
+        lose(`Content event stream refused: ${event.reason}`);
         return;
       case "reconnect":
-        lose("The connection to the content's events is lost");
+        lose("Content event stream lost");
     }
   }
 
@@ -229,7 +227,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
     toldSinceCheck = false;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
     attempts = attempts === Infinity ? 0 : attempts + 1;
-    // Many instances that lost the same connection do not come back at the same moment.
+    // Jitter, so that many instances that lost the same connection do not reconnect at the same time.
     connectTimer = setTimeout(connect, pause * (0.75 + Math.random() / 2)).unref();
     void check();
   }
@@ -246,11 +244,11 @@ export function watchContent(options: WatchOptions): ContentWatch {
   connect();
   void check();
   const looking = setInterval(() => void look(), GLANCE_MS).unref();
-  // In the context of the start: the timers would keep a visitor's request, and log under its id.
+  // Bound to the context of the start: otherwise the timers would keep a visitor's request alive, and log under its id.
   const failHere = AsyncResource.bind(fail);
   return {
     async ask(put) {
-      if (isOpen) throw new CircuitOpenError("The service has not answered lately");
+      if (isOpen) throw new CircuitOpenError("Content query skipped: circuit breaker open");
       try {
         const answer = await put();
         failures = [];

@@ -4,17 +4,20 @@ import { contentChangedUnseen } from "~/content/source/live-content.server";
 import { env } from "~/env.server";
 import { log } from "~/process/log.server";
 
-/** An older signature may be one that an attacker has recorded; clocks that are set by the network differ by less. */
+/**
+ * An older signature could have been recorded by an attacker; clocks that are synchronized over the network differ by
+ * less.
+ */
 const validForMs = 60_000;
 
-/** The signatures that were taken, for as long as they are valid. A call is signed for one body at one millisecond. */
+/** Signatures already used, for as long as they are valid. A call is signed for one body and one millisecond. */
 const taken = new LRUCache<string, true>({ max: 1_000, ttl: 2 * validForMs });
 
 /**
- * Takes the word of a webhook of Sanity that content has changed; everything is asked for again.
- * A call that is signed correctly at a wrong time is logged with the difference between the clocks.
- * @returns 202 once it is noted; 401 for a signature that is missing, wrong, older than a minute or was taken before; 404
- *   where no secret is set
+ * Handles a Sanity webhook's notice that content has changed; everything is queried again. A call with a valid
+ * signature but a wrong time is logged with the difference between the clocks.
+ * @returns 202 once it is recorded; 401 for a signature that is missing, wrong, older than a minute or used before; 404
+ * if no secret is set
  */
 export async function takeWebhook(request: Request, now = Date.now()): Promise<Response> {
   const { SANITY_WEBHOOK_SECRET } = env();
@@ -34,13 +37,13 @@ async function isGenuine(body: string, signature: string, secret: string, now: n
     if (!(await isValidSignature(body, signature, secret))) return false;
     const skew = timestamp - now;
     if (Math.abs(skew) <= validForMs) return true;
-    log.warn("Webhook refused: the clocks differ, or an earlier call was sent again", {
+    log.warn("Webhook rejected: clock skew or replayed call", {
       clockSkewSeconds: Math.round(skew / 1_000),
       allowedSeconds: validForMs / 1_000,
     });
     return false;
   } catch {
-    // The library throws over a header that is no signature.
+    // The library throws if the header is not a signature.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { beside, inset, stack, within } from "~/documents/pdf/boxes.server";
+import { inset, sideBySide, stack, within } from "~/documents/pdf/boxes.server";
 import type { Run } from "~/documents/pdf/break-lines";
 import { drawLattice, readLattice } from "~/documents/pdf/lattice.server";
 import { palette, themeColours } from "~/documents/pdf/palette";
@@ -9,8 +9,8 @@ import type { Theme } from "~/ui/theme";
 type Words = string | readonly Run[];
 
 /**
- * A part's heading, which the bookmarks have too, and what it is about.
- * @param keep how much of what follows, in points, stands on the same sheet
+ * Draws a part's heading, also as a bookmark, and its lead.
+ * @param keep how much of the following content, in points, has to fit on the same sheet
  */
 export async function heading(
   paper: Paper,
@@ -34,10 +34,11 @@ export async function heading(
 
 const BEFORE_HEADING = 34;
 
+/** Returns a paragraph; `width` in points. */
 export const paragraph = (paper: Paper, words: Words, style: TextStyle = type.body, width = 380) =>
   paper.text("P", words, style, width);
 
-/** Lines of a list, each behind a tick. */
+/** Returns the lines of a list, each with a tick. */
 export function tickList(
   paper: Paper,
   items: readonly Words[],
@@ -77,7 +78,7 @@ function drawTick(paper: Paper, x: number, y: number, colour: string): void {
   );
 }
 
-/** What everybody has to know, beside the prices it is about. */
+/** Returns a notice that every reader needs, to be placed next to the prices it is about. */
 export function notice(paper: Paper, words: Words): Box {
   const text = paper.text("P", words, { ...type.body, colour: palette.ink }, columnWidth - 40);
   return inset(text, { top: 12, bottom: 12, left: 20 }, (x, y, height) => {
@@ -88,7 +89,7 @@ export function notice(paper: Paper, words: Words): Box {
 
 export type Fact = { term: string; detail: Words };
 
-/** Terms and what belongs to them, as hairline rows. */
+/** Draws terms and their values as rows with hairlines. */
 export async function ledger(
   paper: Paper,
   facts: readonly Fact[],
@@ -100,7 +101,7 @@ export async function ledger(
     const row = within(
       paper,
       "LI",
-      beside([
+      sideBySide([
         {
           x: 0,
           box: paper.text("Lbl", fact.term, { ...type.body, colour: palette.mute }, term - 12),
@@ -129,7 +130,7 @@ export async function ledger(
 
 export type Figure = { value: string; label: string };
 
-/** The figures on night, over the whole width of the sheet. */
+/** Draws the figures on the night colour, across the full width of the sheet. */
 export async function figureBand(paper: Paper, figures: readonly Figure[]): Promise<void> {
   if (figures.length === 0) return;
   const gap = 14;
@@ -137,7 +138,7 @@ export async function figureBand(paper: Paper, figures: readonly Figure[]): Prom
   const box = within(
     paper,
     "L",
-    beside(
+    sideBySide(
       figures.map(({ value, label }, index) => ({
         x: index * width + (index > 0 ? gap : 0),
         box: within(
@@ -175,7 +176,7 @@ export async function figureBand(paper: Paper, figures: readonly Figure[]): Prom
 
 type Reason = { title: string; description: string };
 
-/** A heading and what follows from it in two columns, on night over the whole width of the sheet. */
+/** Draws a heading and its points in two columns, on the night colour across the full width of the sheet. */
 export async function nightBand(
   paper: Paper,
   title: string,
@@ -196,7 +197,7 @@ export async function nightBand(
   );
   const rows = inRows(items, 2).map((pair) =>
     inset(
-      beside(pair.map((box, at) => ({ box, x: at * (width + gap) }))),
+      sideBySide(pair.map((box, at) => ({ box, x: at * (width + gap) }))),
       { top: 13, bottom: 13, left: 0 },
       (x, y) => {
         for (const at of pair.keys())
@@ -222,7 +223,7 @@ export async function nightBand(
   await paper.place(band);
 }
 
-/** Boxes in a grid; a row stays together. */
+/** Draws boxes in a grid; a row stays together. */
 export async function cardColumns(
   paper: Paper,
   boxes: readonly Box[],
@@ -230,12 +231,12 @@ export async function cardColumns(
 ): Promise<void> {
   const width = (columnWidth - (columns - 1) * 20) / columns;
   for (const [index, row] of inRows(boxes, columns).entries()) {
-    const line = beside(row.map((box, at) => ({ box, x: at * (width + 20) })));
+    const line = sideBySide(row.map((box, at) => ({ box, x: at * (width + 20) })));
     await paper.place(line, index > 0 ? gap : 0);
   }
 }
 
-/** What is done one after the other, each under its number. */
+/** Draws consecutive steps, each under its number. */
 export async function steps(
   paper: Paper,
   items: readonly { title: string; words: Words }[],
@@ -251,7 +252,7 @@ export async function steps(
     const row = within(
       paper,
       "LI",
-      beside([
+      sideBySide([
         { x: 0, box: number },
         { x: 52, box: within(paper, "LBody", text) },
       ]),
@@ -271,7 +272,7 @@ function inRows<Each>(items: readonly Each[], size: number): Each[][] {
   );
 }
 
-/** The last thing that is said, on peacock from the top of a sheet. */
+/** Draws the closing section on peacock, from the top of a sheet. */
 export async function closingBand(paper: Paper, title: string, lead: Words | null): Promise<void> {
   paper.newSheet();
   paper.section(title);
@@ -289,7 +290,7 @@ export async function closingBand(paper: Paper, title: string, lead: Words | nul
   paper.y += 34;
 }
 
-/** Short facts in two columns, each below its term. */
+/** Draws short facts in two columns, each below its term. */
 export async function factColumns(paper: Paper, facts: readonly Fact[]): Promise<void> {
   const gap = 24;
   const width = (columnWidth - gap) / 2;
@@ -308,7 +309,7 @@ export async function factColumns(paper: Paper, facts: readonly Fact[]): Promise
     );
     await paper.place(
       inset(
-        beside(boxes.map((box, at) => ({ box, x: at * (width + gap) }))),
+        sideBySide(boxes.map((box, at) => ({ box, x: at * (width + gap) }))),
         { top: 9, bottom: 11, left: 0 },
         (x, y) => {
           for (const at of row.keys()) paper.rule(x + at * (width + gap), y, width);
@@ -321,7 +322,7 @@ export async function factColumns(paper: Paper, facts: readonly Fact[]): Promise
   list.end();
 }
 
-/** Opens a part on a field of its colour, over the whole width of the sheet, with a strip of its lattice. */
+/** Opens a part on a field of its colour, across the full width of the sheet, with a strip of its lattice. */
 export async function themeBand(
   paper: Paper,
   { name, theme, description }: { name: string; theme: Theme; description: string | null },

@@ -1,6 +1,6 @@
 import type { Box, Element, Paper } from "~/documents/pdf/paper.server";
 
-/** Boxes one below the other; a number is a gap. */
+/** Returns boxes one below the other; a number is a gap. */
 export function stack(...parts: readonly (Box | number | null)[]): Box {
   const boxes = parts.map((part) =>
     typeof part === "number" || part === null ? gap(part ?? 0) : part,
@@ -19,8 +19,8 @@ export function stack(...parts: readonly (Box | number | null)[]): Box {
 
 const gap = (height: number): Box => ({ height, draw: () => {} });
 
-/** Boxes side by side, each at its distance from the left; as high as the highest, or `least`. */
-export function beside(parts: readonly { box: Box; x: number }[], least = 0): Box {
+/** Returns boxes side by side, each at its distance from the left; as high as the highest, or `least`. */
+export function sideBySide(parts: readonly { box: Box; x: number }[], least = 0): Box {
   return {
     height: Math.max(least, ...parts.map(({ box }) => box.height)),
     draw: (x, y, parent) => {
@@ -29,7 +29,7 @@ export function beside(parts: readonly { box: Box; x: number }[], least = 0): Bo
   };
 }
 
-/** A box under a tag of its own. */
+/** Returns a box inside a separate tag. */
 export function within(
   paper: Paper,
   tag: string,
@@ -48,7 +48,7 @@ export function within(
 
 export type Inset = { top: number; right?: number; bottom: number; left: number };
 
-/** A box with room around it, behind which something may be drawn; `decorate` gets the place of the whole. */
+/** Returns a box with space around it, behind which `decorate` can draw; it receives the outer position and height. */
 export function inset(
   box: Box,
   { top, bottom, left }: Inset,

@@ -1,17 +1,18 @@
 import type { Face } from "~/documents/pdf/text-style";
 
-/** A stretch of text in one cut; `face` is that of the text around it if not given. */
+/** A part of a text in one typeface; `face` defaults to that of the surrounding text. */
 export type Run = { text: string; face?: Face; link?: string };
 
-/** What one line has of a run; `width` in points. */
+/** The part of a run in one line; `width` in points. */
 type Piece = { text: string; face: Face; link: string | undefined; width: number };
 export type Line = { pieces: Piece[]; width: number };
 
 export type Measure = (text: string, face: Face) => number;
 
 /**
- * Breaks a text into lines no wider than `width`, at spaces and where it has line ends; a word that is wider is cut. Each
- * line but the last of a paragraph keeps its space, which is not seen: what copies or reads the text would join the words.
+ * Breaks a text into lines no wider than `width`, at spaces and at line ends in the text; a word that is wider is cut.
+ * Each line but the last of a paragraph keeps its invisible trailing space, because copying and reading aloud would
+ * otherwise join the words.
  */
 export function breakLines(
   runs: readonly Run[],
@@ -45,7 +46,10 @@ export function breakLines(
   return lines;
 }
 
-/** The same number of lines, about equally long: no last line of one word below a heading or an introduction. */
+/**
+ * Returns the same number of lines with about equal lengths, which avoids a last line of one word in a heading or an
+ * introduction.
+ */
 export function balanceLines(
   runs: readonly Run[],
   face: Face,
@@ -63,7 +67,10 @@ export function balanceLines(
 
 type Unmeasured = Omit<Piece, "width">;
 
-/** The words with the space behind each, a word in several cuts as several pieces; and where a line ends in any case. */
+/**
+ * Returns the words with their trailing spaces, a word in several typefaces as several pieces, and the forced line
+ * ends.
+ */
 function wordsOf(runs: readonly Run[], standard: Face): (Unmeasured[] | "end")[] {
   const words: (Unmeasured[] | "end")[] = [];
   let isOpen = false;
@@ -91,7 +98,10 @@ function append(line: Line, piece: Piece): void {
   } else line.pieces.push(piece);
 }
 
-/** Cuts a word that no line can hold: behind a sign that joins the parts of numbers and addresses, or else anywhere. */
+/**
+ * Returns a function that cuts a word too wide for any line: after a character that joins the parts of numbers and
+ * addresses, or else anywhere.
+ */
 const cutter = (width: number, measure: Measure) => (piece: Unmeasured) => {
   const parts: string[] = [];
   for (const part of piece.text.split(/(?<=[-/.@_])/)) {

@@ -14,7 +14,7 @@ export type CoverText = {
   site: { url: string; host: string };
 };
 
-/** The mark of the site, on a square of 32. */
+/** The site's logo, on a square of 32. */
 const STAR =
   "M16 2L20.1 6.1L25.9 6.1L25.9 11.9L30 16L25.9 20.1L25.9 25.9L20.1 25.9L16 30L11.9 25.9L6.1 25.9L6.1 20.1L2 16L6.1 11.9L6.1 6.1L11.9 6.1Z";
 const STAR_CORE =
@@ -23,7 +23,7 @@ const STAR_CORE =
 const HEAD = 84;
 const PANEL = 420;
 
-/** The first sheet: a lattice over its whole width on marigold, below it what the document is called. */
+/** Draws the first sheet: a lattice across its full width on marigold, below it the document's title. */
 export async function drawCover(
   paper: Paper,
   { title, lead, brand, date, site }: CoverText,

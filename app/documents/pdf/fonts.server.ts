@@ -5,8 +5,9 @@ import { type Face, faces } from "~/documents/pdf/text-style";
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Whole files of the site's two families (OFL), which hold the rupee sign and the Latin of Europe: PDFKit embeds what a text
- * needs of one file and looks for a missing sign in no other, and the site's own are cut into three and variable.
+ * Complete files of the site's two font families (OFL), with the rupee sign and European Latin. PDFKit embeds the
+ * glyphs that a text needs from one file and does not look for missing ones elsewhere, while the site's own fonts are
+ * variable and split into three files.
  */
 const files: Record<Face, string> = {
   display: "familjen-grotesk/700Bold/FamiljenGrotesk_700Bold.ttf",
@@ -18,11 +19,11 @@ const files: Record<Face, string> = {
 export type FontFile = {
   face: Face;
   file: Buffer;
-  /** Whether it can show a sign. */
+  /** Returns whether the font has a character. */
   covers: (sign: string) => boolean;
 };
 
-/** Read anew for each document: 240 KB that need not lie in memory between them. */
+/** Reads the fonts again for each document, so that their 240 KB do not stay in memory. */
 export async function readFonts(): Promise<FontFile[]> {
   const { create } = await import("fontkit");
   return Promise.all(

@@ -3,18 +3,21 @@ import { join } from "node:path";
 import type { Pen } from "~/documents/pdf/paper.server";
 import type { Theme } from "~/ui/theme";
 
-/** One of the site's drawn lattices, such as stand on social images; its size in its own units. */
+/** One of the site's drawn lattices, as on social images; sizes in its own units. */
 export type Lattice = { width: number; height: number; parts: readonly Part[] };
 
 type Part = { x: number; y: number; shapes: readonly Shape[] };
 type Shape = { path: string; fill: string | null; stroke: string | null; weight: number };
 
-/** @throws where the file is not there */
+/**
+ * Reads a lattice's file.
+ * @throws if the file does not exist
+ */
 export async function readLattice(name: Theme | "marigold"): Promise<Lattice> {
   return parseLattice(await readFile(join("public", "lattice", `${name}.svg`), "utf8"));
 }
 
-/** Takes apart what the site's own drawings are made of: paths, in one field or in several that lie beside each other. */
+/** Parses the site's own drawings: paths, in one field or in several side by side. */
 export function parseLattice(svg: string): Lattice {
   const parts: Part[] = [];
   let shapes: Shape[] = [];
@@ -43,7 +46,7 @@ export function parseLattice(svg: string): Lattice {
   return { ...size, parts };
 }
 
-/** Draws as much of a lattice as a field shows, `width` of it across. */
+/** Draws the part of a lattice that fits into a field, `width` of it across. */
 export function drawLattice(
   pen: Pen,
   lattice: Lattice,

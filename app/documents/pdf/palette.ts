@@ -2,7 +2,7 @@ import { fields, palette as screen } from "~/ui/palette";
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 
-/** The colours of the day: paper knows no other. */
+/** The colours of the light theme; paper has no other. */
 export const palette = {
   canvas: screen.canvas.day,
   mist: screen.mist.day,
@@ -22,7 +22,7 @@ export const palette = {
 
 type ThemeColours = Record<Theme, { field: string; text: string }>;
 
-/** A field and what stands on it, for each category of services. */
+/** The background and text colours of each category's fields. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of each theme, as fromEntries cannot say
 export const themeColours = Object.fromEntries(
   themes.map((theme) => [theme, { field: screen[`${theme}-tint`].day, text: screen[theme].day }]),

@@ -10,17 +10,20 @@ import type { Face, TextStyle } from "~/documents/pdf/text-style";
 export type Pen = InstanceType<typeof PDFDocument>;
 export type Element = PDFKit.PDFStructureElement;
 
-/** Something of a known height, in points, that is drawn with its top left corner at a place; its tags go into `parent`. */
+/**
+ * Content of a known height, in points, that is drawn with its top left corner at a position; its tags are added to
+ * `parent`.
+ */
 export type Box = { height: number; draw: (x: number, y: number, parent: Element) => void };
 
 export type PaperOptions = {
   title: string;
   subject: string;
-  /** Who publishes it. */
+  /** The publisher. */
   author: string;
-  /** Of the content: a document of the same content is the same bytes. */
+  /** The content's date, so that the same content gives the same bytes. */
   date: Date;
-  /** What stands at the foot of each page but the first. */
+  /** The footer of each page but the first. */
   foot: string;
 };
 
@@ -29,14 +32,17 @@ export const sheet = { width: 595.28, height: 841.89 } as const;
 export const margin = { side: 48, top: 56, bottom: 64 } as const;
 export const columnWidth = sheet.width - 2 * margin.side;
 
-/** What is larger is a heading or an introduction, whose lines are balanced. */
+/** Larger texts are headings or introductions, whose lines are balanced. */
 const LARGEST_TEXT = 11;
-/** So that a text that an import has left too long does not run off its sheet. */
+/** Keeps an overlong imported text from running off its sheet. */
 const MOST_LINES = 45;
 
-/** Sheets of A4 on which boxes are placed one below the other, tagged for readers, with a foot on each but the first. */
+/**
+ * A4 sheets on which boxes are placed one below the other, tagged for screen readers, with a footer on each but the
+ * first.
+ */
 export class Paper {
-  /** How far down the present sheet is filled. */
+  /** How far down the current sheet is filled. */
   y: number = margin.top;
   private readonly root: Element;
   private current: Element;
@@ -53,7 +59,7 @@ export class Paper {
   }
 
   static async open(options: PaperOptions): Promise<Paper> {
-    // Its three megabytes are for those processes alone that are asked for a document.
+    // Loaded lazily: PDFKit adds 3 MB.
     const [{ default: Document }, fonts] = await Promise.all([import("pdfkit"), readFonts()]);
     const pen = new Document({
       size: "A4",
@@ -77,7 +83,7 @@ export class Paper {
     return paper;
   }
 
-  /** How much of the present sheet is left. */
+  /** The remaining height of the current sheet. */
   get room(): number {
     return sheet.height - margin.bottom - this.y;
   }
@@ -89,12 +95,12 @@ export class Paper {
     if (this.sheets > 1) this.drawFoot();
   }
 
-  /** Begins a new sheet where less than this is left. */
+  /** Starts a new sheet if less than this height is left. */
   need(height: number): void {
     if (this.room < height && this.y > margin.top) this.newSheet();
   }
 
-  /** Draws what readers leave out: fields, lines, ornaments. */
+  /** Draws content that screen readers skip: fields, lines, ornaments. */
   ornament(draw: (pen: Pen) => void): void {
     this.pen.markContent("Artifact", { type: "Layout" });
     this.pen.save();
@@ -107,12 +113,12 @@ export class Paper {
     this.ornament((pen) => pen.rect(x, y, width, height).fill(colour));
   }
 
-  /** A hairline. */
+  /** Draws a hairline. */
   rule(x: number, y: number, width: number, colour: string = palette.line, weight = 0.75): void {
     this.fill(colour, x, y - weight / 2, width, weight);
   }
 
-  /** A part of the document with its heading among the bookmarks; what is placed until the next one belongs to it. */
+  /** Starts a part of the document with its heading in the bookmarks; boxes belong to it until the next one. */
   section(bookmark: string): void {
     if (this.current !== this.root) this.current.end();
     this.current = this.pen.struct("Sect", { title: bookmark });
@@ -120,7 +126,7 @@ export class Paper {
     this.pen.outline.addItem(bookmark, { top: Math.max(0, this.y - 24), left: sheet.width });
   }
 
-  /** Places a box below the last one, on a new sheet where it does not fit. Others' requests get their turn. */
+  /** Places a box below the last one, on a new sheet if it does not fit. Other requests run in between. */
   async place(box: Box, before = 0, parent = this.current): Promise<void> {
     if (box.height + before > this.room && this.y > margin.top) this.newSheet();
     else this.y += before;
@@ -145,7 +151,7 @@ export class Paper {
     return this.pen.widthOfString(text, this.settingOf(style)) + this.trackingOf(style);
   }
 
-  /** A text in one tag, broken into lines. */
+  /** Returns a text in one tag, broken into lines. */
   text(
     tag: string,
     words: string | readonly Run[],
@@ -180,7 +186,7 @@ export class Paper {
     };
   }
 
-  /** A picture that fills its box; one that says nothing is left out by readers. */
+  /** Returns a picture that fills its box; screen readers skip it if `alt` is empty. */
   picture(file: Buffer, alt: string, width: number, height: number): Box {
     return {
       height,
@@ -198,7 +204,10 @@ export class Paper {
     };
   }
 
-  /** Ends the document. @returns the file */
+  /**
+   * Ends the document.
+   * @returns the file
+   */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
     if (this.current !== this.root) this.current.end();
     this.root.end();
@@ -265,7 +274,9 @@ export class Paper {
     pen.endMarkedContent();
   }
 
-  /** A text without the signs that its font lacks: each would be an empty box, and nothing to who copies it. */
+  /**
+   * Returns a text without characters that its font lacks: each would be an empty box, and missing from copied text.
+   */
   private shown(text: string, face: Face): string {
     const covers = this.fonts.find((font) => font.face === face)?.covers;
     const signs = [...text.normalize("NFC").replace(/[\t\r\u2028\u2029]+/g, " ")];
@@ -273,7 +284,7 @@ export class Paper {
       .filter((sign) => {
         const isShown = sign === "\n" || covers?.(sign) === true;
         if (!isShown) {
-          const message = "A document leaves out a sign that its fonts lack";
+          const message = "PDF character dropped: no font has it";
           warnOfFault(`document ${sign}`, message, { sign, title: this.options.title });
         }
         return isShown;
@@ -303,7 +314,7 @@ type Placed = {
   width: number;
 };
 
-/** Neighbours that lead to the same place, on however many lines. */
+/** Groups neighbours that link to the same address, across lines. */
 function byLink(pieces: readonly Placed[]): Placed[][] {
   const stretches: Placed[][] = [];
   for (const piece of pieces) {
@@ -314,11 +325,11 @@ function byLink(pieces: readonly Placed[]): Placed[][] {
   return stretches;
 }
 
-/** The same distance from the top for every face, so that cuts share a line. */
+/** Returns the baseline at the same distance from the top for every face, so that typefaces share a line. */
 const baseline = (top: number, { leading, size }: TextStyle) =>
   top + (leading - size) / 2 + size * 0.8;
 
-/** On dark fields a link is told by its line alone. */
+/** On dark fields a link is only marked by its underline. */
 const linkColour = ({ colour }: TextStyle) =>
   colour === palette.canvas || colour === palette.nightText || colour === palette.nightMute
     ? colour

@@ -1,11 +1,11 @@
 import "pdfkit";
 
-// PDFKit 0.20 takes these; its types, which others write, do not know them yet.
+// PDFKit 0.20 accepts these options; its separately maintained types lack them.
 declare global {
   namespace PDFKit {
     namespace Mixins {
       interface StructureElementOptions {
-        /** What a heading of a table is of. */
+        /** Whether a table heading belongs to a row or a column. */
         scope?: "Row" | "Column";
         /** Left, top, right, bottom. */
         bbox?: [number, number, number, number];

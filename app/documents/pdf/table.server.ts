@@ -1,4 +1,4 @@
-import { beside, inset, within } from "~/documents/pdf/boxes.server";
+import { inset, sideBySide, within } from "~/documents/pdf/boxes.server";
 import type { Run } from "~/documents/pdf/break-lines";
 import { palette } from "~/documents/pdf/palette";
 import { columnWidth, margin, type Paper } from "~/documents/pdf/paper.server";
@@ -17,7 +17,7 @@ const INDENT = 10;
 
 export type Table = { height: number; draw: () => Promise<void> };
 
-/** Rows under headings; the first column heads its row. On a further sheet the headings are shown again. */
+/** Draws rows under headings; the first column is the row's heading. Further sheets repeat the column headings. */
 export function layTable<Row>(
   paper: Paper,
   columns: readonly Column<Row>[],
@@ -36,7 +36,7 @@ export function layTable<Row>(
     within(
       paper,
       "TR",
-      beside(
+      sideBySide(
         placed.map(({ title, x, width }) => ({
           x,
           box: paper.text("TH", title, { ...type.label, face: "strong" }, width, {
@@ -53,7 +53,7 @@ export function layTable<Row>(
       within(
         paper,
         "TR",
-        beside(
+        sideBySide(
           placed.map(({ cell, style, x, width }, at) => ({
             x,
             box:
@@ -73,7 +73,7 @@ export function layTable<Row>(
     ),
   );
 
-  /** Readers know them from the table's head. */
+  /** Not tagged again, because screen readers know them from the table's head. */
   const drawAgain = () => {
     paper.ornament((pen) => {
       pen.font("strong").fontSize(type.label.size).fillColor(type.label.colour);

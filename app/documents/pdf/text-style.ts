@@ -1,10 +1,10 @@
 import { palette } from "~/documents/pdf/palette";
 
-/** The cuts of the two families that a document is set in. */
+/** The typefaces of a document, from two font families. */
 export const faces = ["display", "text", "strong", "emphasis"] as const;
 export type Face = (typeof faces)[number];
 
-/** How a text is set: sizes in points, tracking in ems. */
+/** A text's typography: sizes in points, tracking in ems. */
 export type TextStyle = {
   face: Face;
   size: number;
@@ -12,7 +12,7 @@ export type TextStyle = {
   leading: number;
   colour: string;
   tracking?: number;
-  /** Digits of one width, for columns of figures. */
+  /** Digits of equal width, for columns of figures. */
   tabular?: boolean;
 };
 

@@ -2,7 +2,10 @@ import { ArrowRight } from "lucide-react";
 import type { NavigationCategory } from "~/content/navigation.server";
 import { themeClasses } from "~/ui/theme";
 
-/** The service categories as a joined grid of tiles, each with its lattice and the way to its section of /services. */
+/**
+ * Renders the service categories as a joined grid of tiles, each with its lattice and a link to its section of
+ * /services.
+ */
 export function CategoryMosaic({ categories }: { categories: NavigationCategory[] }) {
   return (
     <nav aria-label="Service categories">
@@ -13,7 +16,7 @@ export function CategoryMosaic({ categories }: { categories: NavigationCategory[
               href={href}
               className="group flex h-full flex-col focus-visible:relative focus-visible:z-10"
             >
-              {/* Pixel for pixel, as wide and as high as its box. */}
+              {/* Rendered at the exact width and height of its box. */}
               <img
                 src={`/lattice/${theme}.svg`}
                 alt=""

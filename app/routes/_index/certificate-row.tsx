@@ -3,13 +3,13 @@ import { Band } from "~/ui/band";
 
 type Certification = NonNullable<SiteSettings["certification"]> & { heading: string };
 
-/** The certificate as a row of a ledger: what, who issued it, its number, and where the papers are. */
+/** Renders the certificate as a row of a ledger: name, issuer, number, and a link to the documents. */
 export function CertificateRow({
   certification,
   link,
 }: {
   certification: Certification;
-  /** What the way to the papers is called. */
+  /** The label of the link to the documents. */
   link: string;
 }) {
   const cells = [

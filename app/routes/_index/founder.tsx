@@ -2,6 +2,7 @@ import type { SiteSettings } from "~/content/site-settings.server";
 import { Band } from "~/ui/band";
 import { Picture } from "~/ui/picture";
 
+/** Renders the founder's message. */
 export function Founder({ founder }: { founder: NonNullable<SiteSettings["founder"]> }) {
   return (
     <Band labelledBy="founder">

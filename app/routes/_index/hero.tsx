@@ -6,12 +6,12 @@ import { CategoryMosaic } from "./category-mosaic";
 
 type HeroProps = { page: HomePage; categories: NavigationCategory[] };
 
-/** The heading and its three buttons; beside them the categories, unless an editor has put a picture there. */
+/** Renders the heading and its three buttons; next to them the categories, unless an editor has chosen a picture. */
 export function Hero({ page, categories }: HeroProps) {
   const { startButton, servicesButton, franchiseButton } = page.labels;
   const mosaic = categories.length > 0 ? <CategoryMosaic categories={categories} /> : undefined;
   return (
-    <PageOpening page={page} tone="marigold" layout="home" beside={page.hero ? undefined : mosaic}>
+    <PageOpening page={page} tone="marigold" layout="home" aside={page.hero ? undefined : mosaic}>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/contact" look="ink">
           {startButton}

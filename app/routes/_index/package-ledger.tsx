@@ -12,7 +12,10 @@ type PackageLedgerProps = {
   partners: PartnerTestimonial[];
 };
 
-/** The six packages as a price list, columns on a wide screen and rows on a narrow one, and what partners say. */
+/**
+ * Renders the six packages as a price list, in columns on a wide screen and rows on a narrow one, with partners'
+ * testimonials.
+ */
 export function PackageLedger({ page, packages, partners }: PackageLedgerProps) {
   if (packages.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { refusedSignIn } from "~/accounts/social-sign-in.server";
 import { FigureLedger } from "~/bands/figure-ledger";
-import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfSections } from "~/bands/sections.server";
 import { ServiceCards } from "~/bands/service-cards";
 import { getHomePage } from "~/content/home-page.server";
 import { fillLabel } from "~/content/labels.server";
@@ -23,10 +23,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ settings, sections }, site) => [
     organization(site, settings),
     website(site),
-    ...thingsOfSections(sections, site),
+    ...structuredDataOfSections(sections, site),
   ]);
 
-/** `?error_code=` is what the accounts service sends a browser here with whose sign-in, or link, it no longer knows. */
+/** The accounts service redirects browsers here with `?error_code=` if it no longer knows their sign-in or link. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const refused = await refusedSignIn(new URL(request.url).searchParams);
   if (refused) throw refused;
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listNavigation(),
     getSections("/", request),
   ]);
-  // Those that have a section on /services.
+  // The categories that have a section on /services.
   const categories = navigation.filter(({ services }) => services.length > 0);
   const { certification } = settings;
   return {

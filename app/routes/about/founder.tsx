@@ -2,6 +2,7 @@ import type { SiteSettings } from "~/content/site-settings.server";
 import { Band } from "~/ui/band";
 import { Picture } from "~/ui/picture";
 
+/** Renders the founder's portrait and words. */
 export function Founder({
   heading,
   founder,

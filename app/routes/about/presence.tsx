@@ -5,7 +5,7 @@ import type { Region, RegionOffice } from "./regions.server";
 
 type PresenceProps = { heading: string; intro: string | null; regions: Region[] };
 
-/** The offices as a ledger: a block for each region, a line for each office. */
+/** Renders the offices as a ledger: a block for each region, a line for each office. */
 export function Presence({ heading, intro, regions }: PresenceProps) {
   if (regions.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { AboutPage } from "~/content/about-page.server";
 import { Band, SectionHeading } from "~/ui/band";
 
-/** Figures, each with the sentence that says what it means to a customer. */
+/** Renders figures, each with a sentence on its meaning for customers. */
 export function Reasons({ heading, reasons }: { heading: string; reasons: AboutPage["reasons"] }) {
   if (reasons.length === 0) return null;
   return (

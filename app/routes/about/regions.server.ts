@@ -6,8 +6,8 @@ export type Region = ReturnType<typeof regionsOf>[number];
 export type RegionOffice = Region["offices"][number];
 
 /**
- * The offices by region, both in the editors' order; each with the name of its local time at that moment.
- * An office that names no region stands under its country.
+ * Returns the offices by region, both in the editors' order, each with the name of its time zone at that moment. An
+ * office without a region is listed under its country.
  */
 export function regionsOf(offices: readonly Office[], at: Date) {
   const named = offices.map((office) => ({
@@ -22,7 +22,7 @@ export function regionsOf(offices: readonly Office[], at: Date) {
   }));
 }
 
-/** The head office, and how many offices there are in how many countries. */
+/** Returns the head office, and the numbers of offices and countries. */
 export function officeFacts(offices: readonly Office[]) {
   const countries = new Set(offices.map(({ country }) => country)).size;
   const heads = offices.filter(({ kind }) => kind === "head");

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfSections } from "~/bands/sections.server";
 import { getAboutPage } from "~/content/about-page.server";
 import { listOffices } from "~/content/offices.server";
 import { getSiteSettings } from "~/content/site-settings.server";
@@ -18,7 +18,7 @@ import { Values } from "./values";
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ offices, hours, sections }, site) => [
     ...offices.map((office) => localBusiness(site, office, hours)),
-    ...thingsOfSections(sections, site),
+    ...structuredDataOfSections(sections, site),
   ]);
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,10 +5,11 @@ import { Band, SectionHeading } from "~/ui/band";
 type StoryProps = {
   heading: string;
   story: AboutPage["story"];
-  /** What stands beside the story as the lines of a ledger. */
+  /** The facts next to the story, as lines of a ledger. */
   facts: { term: string; detail: string }[];
 };
 
+/** Renders the company's story, and facts next to it. */
 export function Story({ heading, story, facts }: StoryProps) {
   if (story.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { AboutPage } from "~/content/about-page.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { Icon } from "~/ui/icon";
 
-/** Mission and vision as two large statements, the values under them: one joined ledger. */
+/** Renders mission and vision as two large statements with the values under them, in one joined ledger. */
 export function Values({
   page,
 }: {
@@ -13,7 +13,7 @@ export function Values({
     { title: page.labels.visionHeading, text: page.vision },
   ].filter(({ text }) => text !== null);
   if (statements.length === 0 && page.values.length === 0) return null;
-  // Three to six values: four stand in a row, the others in rows of three.
+  // There are three to six values: four share a row, otherwise three.
   const columns = page.values.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
     <Band tone="mist" labelledBy="values">

@@ -1,6 +1,6 @@
 type DevicesProps = { devices: readonly { id: string; name: string; addedOn: string | null }[] };
 
-/** The devices that give codes; what follows where there are none, or one alone. */
+/** Renders the authenticator devices, and advice if there are fewer than two. */
 export function Devices({ devices }: DevicesProps) {
   if (devices.length === 0) {
     return (

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Signs out everywhere else. */
+/** Signs out all other sessions. */
 export async function action({ request }: ActionFunctionArgs) {
   const { id } = await requireAccount(request);
   return signOutOthers(id);

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 type SettingProps = {
   heading: string;
-  /** The way to change it. */
+  /** The link or form that changes the setting. */
   action: ReactNode;
-  /** How it stands. */
+  /** The current value. */
   children: ReactNode;
 };
 
-/** One line of the account: what it is, how it stands, and the way to change it. */
+/** Renders one line of the account: the setting, its value, and how to change it. */
 export function Setting({ heading, action, children }: SettingProps) {
   return (
     <section className="flex flex-col gap-4 border-b border-line p-5 last:border-b-0 sm:flex-row sm:items-start sm:justify-between sm:gap-8 md:p-6">

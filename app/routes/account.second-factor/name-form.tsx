@@ -5,26 +5,27 @@ import { TextField } from "~/forms/text-field";
 type NameFormProps = {
   answer: AccountAnswer | undefined;
   isFirst: boolean;
-  /** Whether a page of the staff's asked for it. */
+  /** Whether a page for staff requires it. */
   isAsked: boolean;
   redirectTo: string | null;
 };
 
-/** What a second factor is, and the first step to one. */
+/** Renders an explanation of second factors, and the first step to set one up. */
 export function NameForm({ answer, isFirst, isAsked, redirectTo }: NameFormProps) {
   return (
     <>
       <div className="mb-8 space-y-3">
         {isAsked ? (
           <p className="border-l-4 border-marigold pl-4">
-            The sales desk holds other people’s data: whoever works there needs a second factor.
+            The sales desk holds other people’s data, so everyone who works there needs a second
+            factor.
           </p>
         ) : null}
         {isFirst ? (
           <>
             <p>
-              Whoever learns your password still cannot sign in: we then ask for six digits as well,
-              which an authenticator app on your phone or computer shows.
+              Anyone who learns your password still cannot sign in: we then ask for the six-digit
+              code of an authenticator app on your phone or computer, too.
             </p>
             <p>
               You need such an app. Many phones and password managers have one built in; Google

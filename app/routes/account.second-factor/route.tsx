@@ -8,7 +8,7 @@ import { addDevice, beginDevice, MOST_DEVICES } from "~/accounts/devices.server"
 import { hasFreshSignIn, requireFreshSignIn } from "~/accounts/fresh-sign-in.server";
 import { ownPage } from "~/accounts/own-page.server";
 import { readRedirectTo } from "~/accounts/redirect-to.server";
-import { wayTo } from "~/accounts/require-sign-in.server";
+import { redirectWithReturn } from "~/accounts/require-sign-in.server";
 import { getSiteSettings } from "~/content/site-settings.server";
 import { keepForm } from "~/forms/form-answer";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
@@ -21,9 +21,9 @@ export const handle = { hydrate: true, unlisted: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-/** `?redirectTo=` is the page that asks for a second factor. */
+/** `?redirectTo=` is the page that requires a second factor. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Whoever was shown a key may take their time with it.
+  // A user who was shown a key can take longer than a sign-in stays fresh.
   const account = isFormAnswered() ? requireAccount(request) : requireFreshSignIn(request);
   const { devices } = await account;
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const to = readRedirectTo(form.get("redirectTo")) ?? "/account";
     return addDevice(form, account, to);
   }
-  if (!(await hasFreshSignIn())) throw wayTo("/account/confirm", request);
+  if (!(await hasFreshSignIn())) throw redirectWithReturn("/account/confirm", request);
   const settings = getSiteSettings();
   const brand = await settings.then(({ brand }) => brand).catch(() => new URL(getSite().url).host);
   return beginDevice(form, account, brand);

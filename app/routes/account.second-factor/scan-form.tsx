@@ -15,7 +15,7 @@ type ScanFormProps = {
   redirectTo: string | null;
 };
 
-/** The key of a device, as a picture and as text, and the field for the first code that it makes of it. */
+/** Renders the key of a device, as a QR code and as text, and the field for its first code. */
 export function ScanForm({ answer, redirectTo }: ScanFormProps) {
   const { begun, errors } = answer;
   const box = useFormAnswer(errors.code ? undefined : answer);

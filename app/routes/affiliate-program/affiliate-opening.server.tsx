@@ -2,7 +2,7 @@ import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
 import type { AffiliateProgram } from "~/content/affiliate-program.server";
 import { Band } from "~/ui/band";
 
-/** The opening for a signed-in affiliate: their link and tallies. Other visitors see how to sign up. */
+/** Renders the opening for a signed-in affiliate: their link and tallies. Other visitors see how to sign up. */
 export function AffiliateOpening({ page, link }: { page: AffiliateProgram; link: string }) {
   return (
     <Band theme="leaf" first>

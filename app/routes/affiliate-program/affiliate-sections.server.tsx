@@ -9,7 +9,7 @@ import { ClosingCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 
-/** What a visitor opens on; a signed-in affiliate's dashboard takes its place. */
+/** Renders the opening for visitors; a signed-in affiliate's dashboard replaces it. */
 export function VisitorOpening({ page }: { page: AffiliateProgram }) {
   return (
     <PageOpening page={page} theme="leaf">
@@ -25,7 +25,7 @@ export function VisitorOpening({ page }: { page: AffiliateProgram }) {
   );
 }
 
-/** The rates and the rule of payment. */
+/** Renders the rates and the payment rule. */
 export function Facts({ page }: { page: AffiliateProgram }) {
   return (
     <FigureLedger
@@ -40,7 +40,7 @@ export function Facts({ page }: { page: AffiliateProgram }) {
   );
 }
 
-/** The steps in their order, as columns of a ledger. */
+/** Renders the steps in order, as columns of a ledger. */
 export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram }) {
   if (steps.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram
 
 type ComparedProps = { page: AffiliateProgram; packages: readonly FranchisePackage[] };
 
-/** What the free program pays beside what a franchise does; nothing where there are no packages. */
+/** Renders the free program's earnings next to a franchise's; nothing without packages. */
 export function Compared({ page, packages }: ComparedProps) {
   if (packages.length < 2) return null;
   return (
@@ -86,6 +86,7 @@ export function Compared({ page, packages }: ComparedProps) {
   );
 }
 
+/** Renders the last band, which links to the sign-up. */
 export function Closing({ page }: { page: AffiliateProgram }) {
   return (
     <ClosingCall
@@ -98,7 +99,7 @@ export function Closing({ page }: { page: AffiliateProgram }) {
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
-/** A day of the month in words: 15 → "15th". */
+/** Returns a day of the month in words: 15 → "15th". */
 export function ordinal(day: number): string {
   return `${day}${suffixes[ordinals.select(day)] ?? "th"}`;
 }

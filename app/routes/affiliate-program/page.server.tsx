@@ -11,16 +11,17 @@ import { type Tab, Tabs } from "./tabs.server";
 type AffiliatePageProps = {
   page: AffiliateProgram;
   packages: FranchisePackage[];
-  /** Null where there is no package to calculate with. */
+  /** Null if there is no package to calculate with. */
   calculation: Calculation | null;
   tab: Tab;
-  /** The fields of the calculator in the address, which the tabs' links keep. */
+  /** The calculator's parameters in the address, which the tabs' links keep. */
   asked: URLSearchParams;
   /** Null for visitors who are not signed in. */
   link: string | null;
   sections: HeldSections;
 };
 
+/** Renders /affiliate-program. */
 export function AffiliatePage(props: AffiliatePageProps) {
   const { page, packages, calculation, tab, asked, link, sections } = props;
   return (

@@ -3,14 +3,14 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { referralLink } from "~/accounts/account.server";
 import { getUserId } from "~/accounts/visitor.server";
 import { readCalculation } from "~/affiliate/calculation";
-import { getSections, thingsOfPage } from "~/bands/sections.server";
+import { getSections, structuredDataOfPage } from "~/bands/sections.server";
 import { getAffiliateProgram } from "~/content/affiliate-program.server";
 import { listPackages } from "~/content/packages.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { AffiliatePage } from "./page.server";
 import { readTab } from "./tabs.server";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
 /** `?package=`, `?level1=` and `?level2=` are the calculator's fields; `?tab=` opens a tab. */
 export async function loader({ request }: LoaderFunctionArgs) {

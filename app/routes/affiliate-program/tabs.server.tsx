@@ -5,19 +5,19 @@ import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { Band } from "~/ui/band";
 import { Icon } from "~/ui/icon";
 
-/** The ids that `?tab=` names the tabs of the details with, in their order. */
+/** The tabs' ids in `?tab=`, in order. */
 const tabs = ["terms", "marketing-materials", "payouts"] as const;
 
 export type Tab = (typeof tabs)[number];
 
-/** The label of each. */
+/** The label of each tab. */
 const labelOf = {
   terms: "termsTab",
   "marketing-materials": "marketingMaterialsTab",
   payouts: "payoutsTab",
 } as const satisfies Record<Tab, keyof AffiliateProgram["labels"]>;
 
-/** The tab an address names; the first one stands for any other. */
+/** Returns the tab that an address names, by default the first one. */
 export function readTab(id: string | null): Tab {
   return tabs.find((tab) => tab === id) ?? tabs[0];
 }
@@ -29,10 +29,10 @@ type TabsProps = {
   asked: URLSearchParams;
 };
 
-/** The id of the part of the page that a tab changes. No anchor has an underscore. */
+/** The id of the part of the page that a tab changes. It cannot be an anchor's, because anchors have no underscores. */
 const tabsPart = "tabs_part";
 
-/** The details, one tab at a time; each tab is a link, so that it can be shared. */
+/** Renders the details, one tab at a time; each tab is a link, so that it can be shared. */
 export function Tabs({ page, chosen, asked }: TabsProps) {
   return (
     <Band labelledBy="details">
@@ -68,7 +68,10 @@ export function Tabs({ page, chosen, asked }: TabsProps) {
   );
 }
 
-/** The address of a tab, with what the calculator was asked. Without a script the page is loaded again, hence the fragment. */
+/**
+ * Returns the address of a tab, with the calculator's parameters. Without a script the page is loaded again, so it has
+ * a fragment.
+ */
 function addressOf(tab: Tab, asked: URLSearchParams): string {
   const address = new URLSearchParams();
   for (const field of calculatorFields) {

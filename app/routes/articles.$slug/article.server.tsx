@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { DrawnArticle } from "~/bands/article.server";
 import { Pieces } from "~/bands/article-body.server";
 import { ArticleLines } from "~/bands/article-lines";
-import type { articlesBeside } from "~/content/articles.server";
+import type { relatedArticles } from "~/content/articles.server";
 import { withoutMarks } from "~/content/fields.server";
 import type { FranchisePackage } from "~/content/packages.server";
 import type { Page } from "~/content/pages.server";
@@ -16,21 +16,22 @@ import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";
 
 type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
-  ReturnType<typeof articlesBeside> & {
+  ReturnType<typeof relatedArticles> & {
     services: readonly Pick<ServiceCard, "_id" | "slug" | "name" | "summary">[];
     packages: readonly FranchisePackage[];
     labels: Page<"articles">["labels"];
     closing: Page<"articles">["closing"];
   };
 
-/** An article on the way from its loader to what writes it. */
+/** Holds an article between its loader and the page. */
 export const articleHold = createServerHold<ArticleProps>();
 
 const list = { href: "/articles", name: "Articles" };
 
-/** From so many headings on there is a list of them. */
+/** The number of headings from which the page has a table of contents. */
 const headingsOfContents = 4;
 
+/** Renders an article's page. */
 export function Article(props: ArticleProps) {
   const { page, theme, parts, headings, labels, related, closing, services } = props;
   const [first] = services;
@@ -86,7 +87,7 @@ export function Article(props: ArticleProps) {
   );
 }
 
-/** Who wrote it and when, and how long it takes to read. */
+/** Renders author, date and reading time. */
 function Byline({ author, publishedOn, minutes }: ArticleProps) {
   return (
     <div className="flex items-center gap-4">
@@ -116,7 +117,7 @@ function Byline({ author, publishedOn, minutes }: ArticleProps) {
   );
 }
 
-/** Who wrote it, what it is about, and the articles before and after it. */
+/** Renders the author, the subjects, and the articles before and after this one. */
 function AfterReading(props: ArticleProps) {
   const { author, services, packages, labels, newer, older, parts } = props;
   const last = parts.at(-1);

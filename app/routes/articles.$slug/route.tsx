@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getArticle } from "~/bands/article.server";
 import { chosen } from "~/bands/chosen";
-import { articlesBeside, listArticles } from "~/content/articles.server";
+import { listArticles, relatedArticles } from "~/content/articles.server";
 import { listPackages } from "~/content/packages.server";
 import { getPage, pageFrom } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
@@ -31,7 +31,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return {
     article: articleHold.hold({
       ...article,
-      ...articlesBeside(articles, article.slug),
+      ...relatedArticles(articles, article.slug),
       services: chosen(services, article.services),
       packages: chosen(packages, article.packages),
       ...{ labels, closing },

@@ -5,11 +5,11 @@ import { themeClasses } from "~/ui/theme";
 
 type ArticleCardsProps = {
   articles: readonly ArticleCard[];
-  /** What stands in the cells that are left of the last row. */
+  /** The picture in the empty cells of the last row. */
   filler: PictureData | null;
 };
 
-/** Articles as a joined grid: the picture, the day, the headline as the link of the whole card. */
+/** Renders articles as a joined grid: the picture, the day, and the headline as the link of the whole card. */
 export function ArticleCards({ articles, filler }: ArticleCardsProps) {
   return (
     <ul className="mt-6 grid border-l border-t border-line sm:grid-cols-2 xl:grid-cols-3">

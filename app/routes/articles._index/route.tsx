@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
 import { cardOf, listArticles } from "~/content/articles.server";
 import { listLimits } from "~/content/list-limits";
 import { listServiceLinks } from "~/content/navigation.server";
@@ -16,11 +16,11 @@ import { ArticleCards } from "./article-cards";
 import { Subjects } from "./subjects";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, thingsOfPage),
+  ...pageMeta(args, structuredDataOfPage),
   feedLink,
 ];
 
-/** `?service=` shows what is about one service, any other value everything; `?page=` is 404 past the last. */
+/** `?service=` filters by one service, any other value shows everything; `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const subject = searchParams.get("service");
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** As many as there is room for, in their order; the one that is chosen is among them. */
+/** Returns the services with the most articles, in their order, including the chosen one. */
 function mostWrittenAbout<Each extends { count: number }>(
   services: readonly Each[],
   chosen: Each | null,

@@ -1,18 +1,18 @@
 import { Fold } from "~/ui/fold";
 
 type SubjectsProps = {
-  /** What the link to all of them is called. */
+  /** The label of the link to all articles. */
   all: string;
   total: number;
   services: readonly { _id: string; slug: string; name: string; count: number }[];
-  /** The slug of the service that is chosen. */
+  /** The slug of the chosen service. */
   chosen: string | null;
 };
 
 const item =
   "flex min-h-11 items-center justify-between gap-4 py-1.5 decoration-2 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-peacock";
 
-/** The services that something is written about, each with its number of articles; folded on a phone. */
+/** Renders the services with articles, each with their number; a collapsible section on a phone. */
 export function Subjects({ all, total, services, chosen }: SubjectsProps) {
   const entries = [
     { key: "all", href: "/articles", name: all, count: total, isChosen: chosen === null },

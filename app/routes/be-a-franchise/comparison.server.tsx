@@ -15,11 +15,14 @@ export type ComparisonProps = {
   labels: FranchisePage["labels"];
   packages: FranchisePackage[];
   program: Parameters<typeof AffiliateOrFranchise>[0]["program"];
-  /** What helps to choose. */
+  /** Articles that help to choose. */
   written: readonly ArticleCard[];
 };
 
-/** The packages side by side: what each costs, what it earns, and when that is paid. The names stay where the rest slides. */
+/**
+ * Renders the packages side by side: what each costs and earns, and when that is paid. The names stay while the rest
+ * scrolls.
+ */
 export function Comparison({ labels, packages, program, written }: ComparisonProps) {
   const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
     ["Price, lifetime", ({ price }) => <strong>{rupees(price)}</strong>],
@@ -128,7 +131,7 @@ function ArticleLinks({ articles, link }: { articles: readonly ArticleCard[]; li
 }
 
 const cell = "px-3 py-3 lg:px-4 lg:py-4 max-md:[&:is(td)]:whitespace-nowrap";
-/** Over what slides under it, hence with the colour of its row. */
+/** The cell covers the content scrolled under it, so it needs the colour of its row. */
 const staying = "first:sticky first:left-0 first:[background-color:inherit]";
 
 function payback(plan: FranchisePackage, packages: readonly FranchisePackage[]) {

@@ -11,7 +11,7 @@ type OfferProps = {
   whatsapp: string | null;
 };
 
-/** The sections between the opening and the form, in the specification's order. */
+/** Renders the sections between the opening and the form, in the specification's order. */
 export function Offer({ page, packages, categories, whatsapp }: OfferProps) {
   return (
     <>

@@ -22,10 +22,11 @@ type FranchisePageProps = Omit<ComponentProps<typeof Offer>, "page"> &
     answer: FormAnswer | undefined;
     notice: string;
     sections: HeldSections;
-    /** Null if the address does not ask for the dialog. */
+    /** Null if the address does not open the dialog. */
     payment: ComponentProps<typeof PaymentDialog>["payment"] | null;
   };
 
+/** Renders /be-a-franchise. */
 export function FranchisePage(props: FranchisePageProps) {
   const { page, form, sent, answer, notice, payment, voice, packages, program, written } = props;
   const { categories, whatsapp, sections } = props;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUser } from "~/accounts/visitor.server";
-import { getSections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, structuredDataOfSections } from "~/bands/sections.server";
 import { takeEnquiry } from "~/bands/take-enquiry.server";
 import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
 import { cardsAbout, listArticles } from "~/content/articles.server";
@@ -21,10 +21,10 @@ import { FranchisePage } from "./page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta({ ...args, data }, ({ packages, sections }, site) =>
-    thingsOfSections(sections, site, { plans: packages }),
+    structuredDataOfSections(sections, site, { plans: packages }),
   );
 
-/** `?plan=` preselects a package; `?pay=` opens the payment dialog too, with no package when it is empty. */
+/** `?plan=` preselects a package; `?pay=` also opens the payment dialog, without a package if it is empty. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const pay = search.get("pay");
@@ -59,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sections,
     form: enquiryForm(packages, plan?.slug ?? "", user?.email),
     sent: sent && enquirySent(sent, packages, methods.whatsapp, user !== null),
-    // A form that comes back matters more than the dialog of the address that it was sent from.
+    // A form that is shown again matters more than the dialog in its address.
     payment:
       pay === null || isFormAnswered()
         ? null

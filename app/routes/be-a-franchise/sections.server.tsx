@@ -12,6 +12,7 @@ import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import { themeClasses } from "~/ui/theme";
 
+/** Renders the opening of /be-a-franchise. */
 export function Opening({ page }: { page: FranchisePage }) {
   const { packagesButton, paymentButton, enquiryButton } = page.labels;
   return (
@@ -27,7 +28,7 @@ export function Opening({ page }: { page: FranchisePage }) {
         >
           {paymentButton}
         </a>
-        {/* A phone has it in the bar at its lower edge. */}
+        {/* On a phone it is in the bar at the bottom. */}
         <ButtonLink href="#enquiry" look="outline" className="max-md:hidden">
           {enquiryButton}
         </ButtonLink>
@@ -37,8 +38,8 @@ export function Opening({ page }: { page: FranchisePage }) {
 }
 
 /**
- * The way to the packages and to the form from anywhere above it: at the window's lower edge on a phone, gone with the
- * end of what it stands in.
+ * Renders links to the packages and to the form, for the content above them: at the bottom of the window on a phone,
+ * until the end of its container.
  */
 export function PageBar({
   labels,
@@ -69,7 +70,7 @@ export function PageBar({
 
 const barLink = "inline-flex min-h-11 items-center rounded-button px-4 font-semibold";
 
-/** The reasons as lines of a ledger on night. */
+/** Renders the reasons as lines of a ledger on the night colour. */
 export function WhyPartner({
   heading,
   reasons,
@@ -113,7 +114,7 @@ function Reason({ reason }: { reason: FranchisePage["whyPartner"][number] }) {
   );
 }
 
-/** What a partner can sell: the services of a category in its colour, a row each, which a phone unfolds. */
+/** Renders the services that a partner can sell: a row for each category in its colour, collapsible on a phone. */
 export function ServicesCloud({
   heading,
   categories,
@@ -169,7 +170,7 @@ function CloudServices({ category }: { category: NavigationCategory }) {
   );
 }
 
-/** What happens to an enquiry, and what a partner says, beside its form. */
+/** Renders what happens to an enquiry, and a partner's testimonial, next to the form. */
 export function EnquiryIntro({ page, voice }: EnquiryIntroProps) {
   return (
     <>

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 const endOf = (date: string) => Date.parse(date) + DAY_MS;
 
 /**
- * The closed days that are not over yet in the zone of the hours, the next first. When that one is over, a page that shows
- * them has changed.
+ * Returns the closed days that are not over in the time zone of the hours, the next first. Pages that show them expire
+ * at the end of that day.
  * @param now milliseconds since 1970
  */
 export function comingDays(

@@ -11,22 +11,23 @@ import { Band, SectionHeading } from "~/ui/band";
 import { listQuery } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
-import { BesideForm } from "./beside-form.server";
+import { FormAside } from "./form-aside.server";
 
-type ContactPageProps = ComponentProps<typeof BesideForm> & {
+type ContactPageProps = ComponentProps<typeof FormAside> & {
   page: Page<"contact">;
   form: ReturnType<typeof messageForm>;
   sent: SentPanelData | null;
   answer: FormAnswer | undefined;
   notice: string;
   categories: ComponentProps<typeof Questions>["groups"];
-  /** Which page of the questions it is. */
+  /** The current page of the questions. */
   list: { page: number; pages: number };
   sections: HeldSections;
 };
 
+/** Renders /contact. */
 export function ContactPage(props: ContactPageProps) {
-  const { page, form, sent, answer, notice, categories, list, sections, ...beside } = props;
+  const { page, form, sent, answer, notice, categories, list, sections, ...aside } = props;
   return (
     <>
       <PageOpening page={page} theme="peacock" />
@@ -51,7 +52,7 @@ export function ContactPage(props: ContactPageProps) {
                   />
                 </section>
                 <div className="space-y-6 lg:col-span-4 lg:col-start-9">
-                  <BesideForm page={page} {...beside} />
+                  <FormAside page={page} {...aside} />
                 </div>
               </div>
             </Band>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getUser } from "~/accounts/visitor.server";
-import { getSections, thingsOfSections } from "~/bands/sections.server";
+import { getSections, structuredDataOfSections } from "~/bands/sections.server";
 import { takeMessage } from "~/bands/take-message.server";
 import { chosenService, messageForm, messageSent } from "~/contact/message.server";
 import { inOrderOfHeadings, listFaqs, underHeadings, withAnswerText } from "~/content/faqs.server";
@@ -25,12 +25,14 @@ import { ContactPage } from "./page.server";
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta({ ...args, data }, ({ page, categories, sections }, site) => [
     contactPage(site, page),
-    ...thingsOfSections(sections, site, { questions: categories.flatMap(({ faqs }) => faqs) }),
+    ...structuredDataOfSections(sections, site, {
+      questions: categories.flatMap(({ faqs }) => faqs),
+    }),
   ]);
 
 /**
- * `?service=` preselects what the message is about, by the name of a service or by the address of its page; `?page=`, of the
- * questions, is 404 past the last.
+ * `?service=` preselects the message's topic, by the name or the slug of a service; `?page=`, of the questions, is 404
+ * past the last.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, settings, offices, faqs, services, groups, texts] = await Promise.all([
@@ -49,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const inOrder = inOrderOfHeadings(faqs);
   const questions =
     pageOfList(inOrder, wanted, listLimits.questions) ??
-    // The form that was sent matters more than a page of questions that is there no more.
+    // A submitted form matters more than a page of questions that no longer exists.
     (isFormAnswered() ? pageOfList(inOrder, null, listLimits.questions) : null);
   if (!questions) throw await redirectOrNotFound(request);
   const [chosen, sent, user, sections] = await Promise.all([

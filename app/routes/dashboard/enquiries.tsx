@@ -10,7 +10,7 @@ const statuses = {
   answered: "Answered",
 } as const;
 
-/** What came from the user, newest first, and how far each is. */
+/** Renders the user's submissions, newest first, with their status. */
 export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) {
   if (enquiries === null) {
     return (

@@ -2,7 +2,7 @@ import type { Account } from "~/accounts/account.server";
 import { providerNames, readProvider } from "~/accounts/providers";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
-/** Who is signed in, and the way out. */
+/** Renders the signed-in user's data, and the sign-out button. */
 export function Profile({ account }: { account: Account & { memberSince: string | null } }) {
   const provider = readProvider(account.provider);
   const facts = [
@@ -49,7 +49,9 @@ export function Profile({ account }: { account: Account & { memberSince: string 
   );
 }
 
-/** The picture of a user who has none: one or two first letters, drawn here, so that no other site learns of them. */
+/**
+ * Renders the picture of a user who has none: one or two initials, drawn here, so that no other site learns of them.
+ */
 function Initials({ of }: { of: string }) {
   return (
     <svg viewBox="0 0 64 64" className="size-16 shrink-0 bg-peacock text-canvas" aria-hidden="true">
@@ -69,7 +71,7 @@ function Initials({ of }: { of: string }) {
   );
 }
 
-/** "Asha Verma" → "AV"; "asha.verma@example.com" → "AV"; "asha@example.com" → "A". */
+/** Returns the initials: "Asha Verma" → "AV"; "asha.verma@example.com" → "AV"; "asha@example.com" → "A". */
 export function initialsOf(nameOrAddress: string): string {
   const [name = ""] = nameOrAddress.split("@");
   const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];

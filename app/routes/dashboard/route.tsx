@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (account === "signed-out") {
     return redirectDocument(keepAddressValue(request, "notice", "/login"));
   }
-  // Nobody is sent away and no cookie is cleared: what cannot be checked now may be fine.
+  // No redirect, and no cookie is cleared, because a session that cannot be checked now can be valid.
   if (account === "unknown") return data({ page, own: null }, { status: 503 });
   return data({
     page,

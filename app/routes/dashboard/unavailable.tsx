@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 
-/** In place of the dashboard while the accounts service does not answer. */
+/** Rendered instead of the dashboard while the accounts service is down. */
 export function Unavailable() {
   return (
     <div role="alert" className="mt-10 max-w-measure border-l-4 border-danger bg-danger-tint p-6">

@@ -1,7 +1,7 @@
 import { OwnForm } from "~/accounts/own-form";
 import type { ActivityEntry } from "~/desk/activity";
 
-/** Notes and what was done, by whom and when. */
+/** Renders notes and events, with author and time. */
 export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
   return (
     <section aria-labelledby="timeline" className="border border-line bg-canvas p-5 md:p-6">
@@ -30,7 +30,7 @@ export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
   );
 }
 
-/** In two steps, since nothing brings it back. */
+/** Renders the removal of a note in two steps, since it cannot be undone. */
 function RemoveNote({ id }: { id: string }) {
   return (
     <details className="text-small">
@@ -43,7 +43,7 @@ function RemoveNote({ id }: { id: string }) {
           value={id}
           className="min-h-11 font-semibold text-danger underline underline-offset-4"
         >
-          Remove this note for good
+          Delete this note permanently
         </button>
       </OwnForm>
     </details>

@@ -23,7 +23,7 @@ type FactsProps = {
     /** Whether the acknowledgement did not reach the sender. */
     isUndelivered: boolean;
     isPhoneUnassigned: boolean;
-    /** What the email address was probably meant to end in, if it looks misspelt. */
+    /** The probable domain of the email address, if it looks misspelt. */
     meantDomain: string | undefined;
     optionCheck: { name: string; reason: string } | null;
     answers: readonly (readonly string[])[];
@@ -31,7 +31,7 @@ type FactsProps = {
   };
 };
 
-/** What was sent, and how to answer it. */
+/** Renders the submitted data, and links for a reply. */
 export function Facts({ lead }: FactsProps) {
   return (
     <section aria-label="What was sent" className="border border-line bg-canvas lg:col-span-7">

@@ -9,14 +9,14 @@ import { buttonClasses } from "~/ui/button-link";
 
 type FollowUpProps = {
   opened: OpenedLead;
-  /** Null while the database does not answer. */
+  /** Null while the database is down. */
   staff: readonly Colleague[] | null;
-  /** The id of who is signed in. */
+  /** The signed-in user's id. */
   me: string;
   refused: FollowUpAnswer | undefined;
 };
 
-/** What is done about the lead: one form, saved at once, without a script of its own. */
+/** Renders the follow-up of the lead: one form, saved at once, without a script. */
 export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
   const typed: LeadValues & { note?: string } = { ...opened.values, ...refused?.values };
   const errors = refused?.errors ?? {};
@@ -25,7 +25,7 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
     .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
     .map(({ id, email }): Option => [id, id === me ? `Me (${email})` : email]);
   if (typed.assignee && !assignees.some(([id]) => id === typed.assignee)) {
-    // The list keeps the chosen person, or saving again would unassign the lead.
+    // The list keeps the chosen person, because saving again would otherwise unassign the lead.
     const leaver = people.find(({ id }) => id === typed.assignee)?.email ?? "The person you chose";
     assignees.push([typed.assignee, `${leaver} (has left)`]);
   }
@@ -48,7 +48,7 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
         <Choice
           field={{ name: "assignee", label: "Assigned to", error: errors.assignee }}
           value={typed.assignee}
-          options={[["", "Nobody"], ...assignees]}
+          options={[["", "Unassigned"], ...assignees]}
         />
         <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           <TextField
@@ -117,11 +117,13 @@ function Failure() {
   );
 }
 
-/** That somebody else saved first, and what. */
+/** Renders that another user saved first, and their changes. */
 function Conflict({ changes }: { changes: readonly string[] }) {
   return (
     <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
-      <p className="font-semibold">Not saved yet: somebody else was here while you were</p>
+      <p className="font-semibold">
+        Not saved yet: someone else changed this enquiry in the meantime
+      </p>
       <ul className="mt-2 list-disc pl-5">
         {changes.map((change, index) => (
           <li key={index} className="[overflow-wrap:anywhere]">

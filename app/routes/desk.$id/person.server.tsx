@@ -16,7 +16,7 @@ type PersonProps = {
   };
 };
 
-/** What else came from the same person, and what the site holds of them. */
+/** Renders other submissions of the same person, and a link to their stored data. */
 export function Person({ lead }: PersonProps) {
   return (
     <section
@@ -43,8 +43,8 @@ export function Person({ lead }: PersonProps) {
       )}
       <p className="mt-3 text-small text-ink-2">
         {lead.hasAccount
-          ? "Somebody has an account on this site with this e-mail address."
-          : "There is no account on this site with this e-mail address."}
+          ? "An account on this site uses this email address."
+          : "No account on this site uses this email address."}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">
         <a href={`/desk/${lead.id}/person`} className="link inline-flex min-h-11 items-center">

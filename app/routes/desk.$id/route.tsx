@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: me } = await requireSignIn(request);
   const list = withFilter("/desk", listFilter(request));
-  // What was typed matters more than the rest of its page.
+  // The input matters more than the rest of the page.
   const found = isId(params.id)
     ? await withFallback(getLead(request, params.id), undefined, isFormAnswered())
     : null;
@@ -84,11 +84,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   } as const;
 }
 
-/** The filter of the list that led here, as far as it is one. */
+/** Returns the filter of the list that linked here, if valid. */
 const listFilter = ({ url }: Request) =>
   readFilter(new URLSearchParams(new URL(url).searchParams.get("list") ?? ""));
 
-/** Of what was erased: the reference that a mail in the sales mailbox is about. */
+/** Returns the reference of an erased lead, under which an email is in the sales mailbox. */
 const mailedOf = (events: readonly LeadEvent[]) =>
   events.find(({ kind }) => kind === "erased")?.became ?? null;
 

@@ -4,11 +4,11 @@ import { kindLabels } from "~/desk/words";
 
 type ChoicesProps = {
   submissions: readonly HeldSubmission[];
-  /** As the form was sent; undefined where it was not. */
+  /** The submitted choice; undefined before the form was sent. */
   chosen: readonly string[] | undefined;
 };
 
-/** Which of it is meant: what came from the address, unless it is unticked, and nothing else, unless it is ticked. */
+/** Renders the submissions to choose from: those from the same address are preselected, others are not. */
 export function Choices({ submissions, chosen }: ChoicesProps) {
   const ofAddress = submissions.filter(({ isSameAddress }) => isSameAddress);
   const others = submissions.filter(({ isSameAddress }) => !isSameAddress);
@@ -16,7 +16,7 @@ export function Choices({ submissions, chosen }: ChoicesProps) {
     chosen ? chosen.includes(id) : isSameAddress;
   return (
     <div id="chosen" tabIndex={-1} className="space-y-8">
-      <Group legend="From this e-mail address" submissions={ofAddress} isTicked={isTicked} />
+      <Group legend="From this email address" submissions={ofAddress} isTicked={isTicked} />
       {others.length > 0 ? (
         <Group
           legend="From the same phone number, with another address"

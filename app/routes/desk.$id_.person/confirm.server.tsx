@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button-link";
 
-/** Says before anything is ticked that the sign-in is too old for an export or an erasure. */
+/** Renders a notice, before the choice, that the sign-in is too old for an export or an erasure. */
 export function Confirm({ page }: { page: string }) {
   return (
     <div className="mt-8 border-l-4 border-marigold bg-canvas p-5">

@@ -7,7 +7,7 @@ type EraseProps = {
   refused: Refusal | undefined;
 };
 
-/** What can be done with what is ticked: handed out, or erased. */
+/** Renders the actions for the chosen submissions: export or erase. */
 export function Erase({ id, person, refused }: EraseProps) {
   const error = refused?.errors.sure;
   return (
@@ -20,9 +20,9 @@ export function Erase({ id, person, refused }: EraseProps) {
           Export
         </h2>
         <p className="mt-2">
-          For somebody who asks what is held of them: all from this address, and what else is
-          ticked, with the notes, what was done and when, and which mails were sent. The timeline of
-          each says that you took it out.
+          For a person who requests their data: everything from this address and everything else
+          that is ticked, with notes, timeline and the emails that were sent. The timeline of each
+          records your export.
         </p>
         <p className="mt-4">
           <button
@@ -42,8 +42,8 @@ export function Erase({ id, person, refused }: EraseProps) {
           Erase
         </h2>
         <p className="mt-2">
-          What is ticked is removed from the site for good, with its notes and the mails that wait.
-          The timeline stays, with nothing about the person in it.
+          Everything that is ticked is removed permanently, with its notes and its unsent emails.
+          The timeline stays, without anything about the person.
         </p>
         <Remaining person={person} />
         <div className={`mt-5 ${error ? "border-l-4 border-danger pl-4" : ""}`}>
@@ -78,7 +78,7 @@ export function Erase({ id, person, refused }: EraseProps) {
   );
 }
 
-/** What is not erased here, and whose it is to do. */
+/** Renders the data that is not erased here, and who can erase it. */
 function Remaining({ person }: Pick<EraseProps, "person">) {
   const { email, hasAccount, submissions } = person;
   const references = (mailed: HeldSubmission["mailed"]) =>
@@ -91,37 +91,34 @@ function Remaining({ person }: Pick<EraseProps, "person">) {
       <ul className="mt-1 list-disc pl-5 space-y-2 [overflow-wrap:anywhere]">
         {known.length > 0 ? (
           <li>
-            The sales mailbox has mails about {known.join(", ")}. Delete them there, with the
+            The sales mailbox has emails about {known.join(", ")}. Delete them there, with the
             answers and the daily reminders of those days.
           </li>
         ) : null}
         {perhaps.length > 0 ? (
           <li>
-            The sales mailbox may have mails about {perhaps.join(", ")}: the site forgets after 90
+            The sales mailbox may have emails about {perhaps.join(", ")}: the site forgets after 90
             days what it sent. Look for them there.
           </li>
         ) : null}
         {acknowledged.length > 0 ? (
           <li>
-            {acknowledged.length === 1 ? "One mail" : `${acknowledged.length} mails`} that said what
-            was received went to the sender’s own mailbox.
+            {acknowledged.length === 1 ? "One email" : `${acknowledged.length} emails`} that said
+            what was received went to the sender’s own mailbox.
           </li>
         ) : null}
         {hasAccount ? (
-          <li>
-            The account of {email}. Its user deletes it, or whoever runs the site does
-            (docs/operations/supabase.md).
-          </li>
+          <li>The account of {email}. Its user or an administrator of the site deletes it.</li>
         ) : null}
         <li>
           The log of the sign-in service, if this address has or ever had an account: its entries
-          name the address even after the account is deleted. The operator of the site removes them
-          (docs/operations/supabase.md).
+          name the address even after the account is deleted. An administrator of the site removes
+          them.
         </li>
-        <li>Files that somebody exported, and backups, until they are overwritten.</li>
+        <li>Files that someone exported, and backups, until they are overwritten.</li>
         <li>
-          That mails to this address were refused, if they were: kept without the address itself, so
-          that it gets no further mail.
+          A record that emails to this address were refused, if any were. It is stored as a hash, so
+          that the address gets no further email.
         </li>
       </ul>
     </>

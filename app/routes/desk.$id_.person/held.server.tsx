@@ -11,7 +11,7 @@ type HeldProps = {
   };
 };
 
-/** In figures, what is held of a person. */
+/** Renders numbers of the data held of a person. */
 export function Held({ person }: HeldProps) {
   const ofAddress = person.submissions.filter(({ isSameAddress }) => isSameAddress).length;
   const figures = [

@@ -1,7 +1,7 @@
 import type { Refusal } from "~/desk/person.server";
 import { answerId } from "~/forms/form-answer";
 
-/** Why nothing was erased, each line a link to what is missing. */
+/** Renders why nothing was erased, each line with a link to the field. */
 export function Problem({ errors }: Pick<Refusal, "errors">) {
   const lines = [
     ["chosen", errors.chosen],

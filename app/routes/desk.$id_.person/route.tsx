@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) throw await redirectOrNotFound(request);
   const person = await getPerson(request, id);
-  // What is left of it is said there, if it ever was.
+  // The lead's page shows the remains, if it ever existed.
   if (!person) throw toLead(id);
   const confirm = (await hasFreshSignIn()) ? null : pathTo("/account/confirm", request);
   return { id, confirm, ...person };
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithFlash(page, "leadsErased", String(erased.count), someOf(erased.mailed));
 }
 
-/** As many as a message holds. */
+/** The number of references that fit into the message. */
 const SHOWN = 20;
 const someOf = (references: readonly string[]) =>
   references.length > SHOWN

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { otherService } from "~/contact/message-fields";
 import { listLimits } from "~/content/list-limits";
 import { type LeadFilter, longestFilter } from "~/desk/lead-filter.server";
-import { kindLabels, kinds, nobody } from "~/desk/words";
+import { kindLabels, kinds, unassigned } from "~/desk/words";
 import { controlClasses } from "~/forms/field";
 import type { Option } from "~/forms/option";
 import { optionLabel, optionValue } from "~/forms/option";
@@ -12,18 +12,18 @@ type FiltersProps = {
   filter: LeadFilter;
   choices: { packages: readonly Option[]; services: readonly Option[] };
   staff: readonly { id: string; email: string }[];
-  /** Whether what is looked for has too few letters. */
+  /** Whether the search term has too few letters. */
   isTooShort: boolean;
-  /** Whether only the beginning of the input is searched. */
+  /** Whether the search term was cut. */
   isCut: boolean;
 };
 
-/** Services and Other. */
+/** Services and "Other". */
 const mostChoices = listLimits.choices + 1;
 
 type Choosable = { value: string; label: string };
 
-/** Search, and behind it what else the list can be narrowed by; a form that is sent as an address. */
+/** Renders the search field and further filters as a form whose input becomes the address. */
 export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersProps) {
   const { q, status, overdue, ...folded } = filter;
   const isNarrowed = Object.values(folded).some(Boolean);
@@ -93,7 +93,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
             label="Assigned to"
             value={filter.assignee}
             options={[
-              { value: nobody, label: "Nobody" },
+              { value: unassigned, label: "Unassigned" },
               ...staff.map(({ id, email }) => ({ value: id, label: email })),
             ]}
           />
@@ -159,7 +159,7 @@ type ChoiceProps = {
   options: readonly Choosable[];
 };
 
-/** A list, or a field to type a name into if there are more options than people look through. */
+/** Renders a list, or a text field if there are more options than people look through. */
 function Choice({ name, label, value = "", options }: ChoiceProps) {
   const shown = optionLabel(value);
   if (options.length > mostChoices) {
@@ -175,7 +175,7 @@ function Choice({ name, label, value = "", options }: ChoiceProps) {
       </Labelled>
     );
   }
-  // A link of the figures has a name only. Submissions can have an option that is no longer offered.
+  // A link from the figures contains only a name. Submissions can have an option that is no longer offered.
   const chosen = options.find((option) => option.value === value) ??
     options.find((option) => option.label === shown) ?? { value, label: shown };
   const isKept = value !== "" && !options.includes(chosen);

@@ -9,7 +9,7 @@ type LeadListProps = {
   query: string;
 };
 
-/** Each lead a line of the ledger on wide screens, and a block of it on narrow ones. */
+/** Renders each lead as a line of the ledger on wide screens, and as a block on narrow ones. */
 export function LeadList({ leads, query }: LeadListProps) {
   if (leads.length === 0) {
     return (
@@ -63,7 +63,7 @@ export function LeadList({ leads, query }: LeadListProps) {
             {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
             <NextStep lead={lead} />
             <span className="text-mute [overflow-wrap:anywhere]">
-              {lead.assignee ?? "Nobody assigned"}
+              {lead.assignee ?? "Unassigned"}
             </span>
           </div>
         </li>

@@ -27,7 +27,7 @@ export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta("Enquiries");
 
-/** `?after=` and `?before=` are places in the list; all else in the query is its filter. */
+/** `?after=` and `?before=` are places in the list; all other parameters are its filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id: me } = await requireSignIn(request);
   const { searchParams } = new URL(request.url);
@@ -74,7 +74,7 @@ async function optionsOf(
   try {
     return (await list()).map(({ slug, name }) => ({ id: slug, label: withoutMarks(name) }));
   } catch (error) {
-    log.warn("The desk is shown without the content", { error });
+    log.warn("Sales desk filter options unavailable", { error });
     return [];
   }
 }

@@ -7,12 +7,12 @@ const COUNTED_TO = 1_000;
 type StatusTabsProps = {
   counts: Record<LeadStatus | "overdue", number>;
   filter: LeadFilter;
-  /** The id of who is signed in. */
+  /** The signed-in user's id. */
   me: string;
   addresses: Record<string, string>;
 };
 
-/** How many leads of the filter there are of each status, each a link to those alone. */
+/** Renders the number of leads of each status within the filter, each as a link to these. */
 export function StatusTabs({ counts, filter, me, addresses }: StatusTabsProps) {
   const chosen = chosenOf(filter, me);
   const tabs = [

@@ -4,11 +4,11 @@ import { buttonClasses, ButtonLink } from "~/ui/button-link";
 type ExportFormProps = {
   workbook: string;
   csv: string;
-  /** The page that asks first who it is; null where that is known. */
+  /** The page that re-authenticates first; null if that is not needed. */
   confirm: string | null;
 };
 
-/** What is in the file, and the button that makes it. */
+/** Renders what the file contains, and the button that exports it. */
 export function ExportForm({ workbook, csv, confirm }: ExportFormProps) {
   return (
     <OwnForm action={workbook} className="mt-5 space-y-5">

@@ -1,10 +1,10 @@
-/** A filter in words, as one line. */
+/** Returns a filter in words, on one line. */
 export const listed = (words: readonly string[]) =>
   words.length > 0 ? words.join("; ") : "everything";
 
 type LastExportsProps = { exports: readonly { at: string; by: string; words: string[] }[] };
 
-/** Who took out what. */
+/** Renders the last exports with their authors. */
 export function LastExports({ exports }: LastExportsProps) {
   return (
     <section
@@ -15,7 +15,7 @@ export function LastExports({ exports }: LastExportsProps) {
         Last exports
       </h2>
       {exports.length === 0 ? (
-        <p className="mt-2 text-ink-2">Nobody has exported anything yet.</p>
+        <p className="mt-2 text-ink-2">No one has exported anything yet.</p>
       ) : (
         <ol className="mt-4 space-y-4">
           {exports.map(({ at, by, words }, index) => (

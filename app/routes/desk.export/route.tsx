@@ -11,13 +11,13 @@ export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta("Export");
 
-/** Its query is the filter of the list. */
+/** The query is the filter of the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignIn(request);
   const filter = readFilter(new URL(request.url).searchParams);
   return {
     ...(await planExport(request, filter)),
-    // The way back to this page, once it is known who asks.
+    // Leads back to this page after the re-authentication.
     confirm: `/account/confirm?${new URLSearchParams({ redirectTo: withFilter("/desk/export", filter) }).toString()}`,
     list: withFilter("/desk", filter),
     workbook: withFilter("/desk/export.xlsx", filter),
@@ -46,7 +46,7 @@ export default function Export() {
             {count === 0 ? "Nothing to export" : `${countWords(count)}, as a file`}
           </h2>
           <dl className="mt-3">
-            <dt className="text-small text-mute">What is asked for</dt>
+            <dt className="text-small text-mute">Selection</dt>
             <dd className="[overflow-wrap:anywhere] first-letter:uppercase">{listed(words)}</dd>
           </dl>
           {count === 0 ? (

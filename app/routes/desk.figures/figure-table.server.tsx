@@ -2,17 +2,17 @@ import type { FigureLines } from "~/desk/figures.server";
 import { ScrollRegion } from "~/ui/scroll-region";
 
 type FigureTableProps = {
-  /** For the ids of the page. */
+  /** Prefix of ids on the page. */
   name: string;
   heading: string;
-  /** What the first column names. */
+  /** The heading of the first column. */
   of: string;
   figures: FigureLines;
 };
 
 const number = "px-3 py-2.5 text-right align-top tabular-nums";
 
-/** A line for each name with a bar of what was received; where it is too narrow for all of it, it is scrolled. */
+/** Renders a line for each name with a bar of the submissions received; narrow screens scroll it. */
 export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
   const { lines, others } = figures;
   const id = `by-${name}`;
@@ -90,7 +90,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
   );
 }
 
-/** The number beside it says the same. */
+/** Hidden from screen readers, because the number next to it has the same meaning. */
 function Bar({ share }: { share: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { controlClasses } from "~/forms/field";
 import { buttonClasses } from "~/ui/button-link";
 
-/** The days that are counted; a form that is sent as an address. */
+/** Renders the form for the period, whose input becomes the address. */
 export function PeriodForm({ period }: { period: { from: string; to: string } }) {
   return (
     <form

@@ -5,7 +5,7 @@ type TotalsProps = {
   >;
 };
 
-/** All of the time in eight figures, and what they count. */
+/** Renders the period's totals in eight figures, with explanations. */
 export function Totals({ total }: TotalsProps) {
   const figures = [
     ["Received", total.received],
@@ -31,9 +31,9 @@ export function Totals({ total }: TotalsProps) {
         ))}
       </dl>
       <p className="mt-3 max-w-measure text-small text-mute">
-        Spam is counted here alone. Answered is what is no longer new, open what is neither won nor
-        lost. First contact is when somebody first set it to contacted, won or lost: half were
-        faster, half slower. What was erased or is older than what is kept is not counted.
+        Spam is counted here only. Answered: no longer New. Open: neither Won nor Lost. First
+        contact: the median time until an enquiry was first set to Contacted, Won or Lost. Erased
+        enquiries, and those older than the retention period, are not counted.
       </p>
     </section>
   );

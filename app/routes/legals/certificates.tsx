@@ -5,7 +5,7 @@ import { Band, SectionHeading } from "~/ui/band";
 import { NewTabLink } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 
-/** The registrations as lines of a ledger: the sheet, what it proves, who issued it under which number. */
+/** Renders the registrations as lines of a ledger: the sheet, what it certifies, the issuer and the number. */
 export function Certificates({
   heading,
   certificates,
@@ -26,7 +26,7 @@ export function Certificates({
   );
 }
 
-/** The first line begins above the fold. */
+/** The first line is above the fold. */
 function CertificateLine({ certificate, first }: { certificate: Certificate; first: boolean }) {
   const { name, issuer, number, description, picture, sheet } = certificate;
   return (

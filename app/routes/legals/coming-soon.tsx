@@ -1,6 +1,8 @@
 import { Info, X } from "lucide-react";
 
-/** What View PDF says while a document has no file; it takes the focus, so that it is read out. */
+/**
+ * Renders the message of View PDF while a document has no file; it takes the focus, so that screen readers announce it.
+ */
 export function ComingSoon({ id }: { id: string }) {
   return (
     <div

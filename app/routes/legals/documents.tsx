@@ -4,7 +4,7 @@ import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { ComingSoon } from "./coming-soon";
 
-/** The papers to take away; the cells of the last row grow, so that the grid always closes. */
+/** Renders the documents to download; the cells of the last row grow, so that the grid is always closed. */
 export function Documents({
   heading,
   documents,
@@ -39,7 +39,7 @@ export function Documents({
   );
 }
 
-/** Downloads the PDF, which what shows PDFs then opens, or says that there is none yet. */
+/** Renders a download link for the PDF, or a button with a “coming soon” notice. */
 function ViewPdf({ document }: { document: CompanyDocument }) {
   const label = (
     <>

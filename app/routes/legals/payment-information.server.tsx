@@ -5,7 +5,7 @@ import { CopyLine } from "~/toasts/copy-button";
 import { Band, SectionHeading } from "~/ui/band";
 import { QrCode } from "~/ui/qr-code";
 
-/** Where money for the company goes: its bank accounts and UPI codes, in one joined grid. */
+/** Renders the company's bank accounts and UPI codes in one joined grid. */
 export function PaymentInformation({ heading, payment }: { heading: string; payment: Payment }) {
   const { bankAccounts, upi, chat } = payment;
   if (bankAccounts.length === 0 && upi.length === 0) return null;
@@ -14,7 +14,7 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
       <Script />
       <SectionHeading
         id="payment"
-        intro="Nothing is charged on this site. Compare the payee's name with the one below before you pay."
+        intro="Nothing is charged on this site. Check the payee's name against the one below before you pay."
       >
         {heading}
       </SectionHeading>

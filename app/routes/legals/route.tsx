@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
 import { listCertificates } from "~/content/certificates.server";
 import { listCompanyDocuments } from "~/content/company-documents.server";
 import { getPage } from "~/content/pages.server";
@@ -13,7 +13,7 @@ import { Certificates } from "./certificates";
 import { Documents } from "./documents";
 import { PaymentInformation } from "./payment-information.server";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, certificates, documents, methods, sections] = await Promise.all([

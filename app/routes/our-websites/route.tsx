@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ArrowUpRight } from "lucide-react";
 import { Fragment } from "react";
-import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
@@ -17,7 +17,7 @@ import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { type Theme, themeClasses, themeInTurn } from "~/ui/theme";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ export default function OurWebsites() {
   );
 }
 
-/** A site as a card: its domain large on a tint, then what it is. */
+/** Renders a site as a card: its domain large on a tint, then its description. */
 function WebsiteCard({ website, theme }: { website: Website; theme: Theme }) {
   const colours = themeClasses[theme];
   return (
@@ -95,7 +95,7 @@ function WebsiteCard({ website, theme }: { website: Website; theme: Theme }) {
   );
 }
 
-/** Breaks before a dot rather than anywhere, where it has to break. */
+/** Renders a domain that breaks before a dot if necessary. */
 function Domain({ domain }: { domain: string }) {
   const labels = domain.split(".");
   return (

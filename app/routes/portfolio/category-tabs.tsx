@@ -3,14 +3,14 @@ import { Container } from "~/ui/band";
 type Tab = { label: string; slug: string | null };
 
 type CategoryTabsProps = {
-  /** What the tab with all of them is called. */
+  /** The label of the tab for all work. */
   all: string;
   categories: { name: string; slug: string }[];
-  /** The slug of the category that is shown; null for all work. */
+  /** The slug of the current category; null for all work. */
   chosen: string | null;
 };
 
-/** The fields of work as a joined row of links; each has an address of its own, so that it can be shared. */
+/** Renders the fields of work as a joined row of links; each has a separate address, so that it can be shared. */
 export function CategoryTabs({ all, categories, chosen }: CategoryTabsProps) {
   const tabs: Tab[] = [
     { label: all, slug: null },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import {
@@ -19,7 +19,7 @@ import { Pager } from "~/ui/pager";
 import { CategoryTabs } from "./category-tabs";
 import { WorkCard } from "./work-card";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
 /** `?category=` shows one field of work, any other value all of it; `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -68,7 +68,7 @@ export default function Portfolio() {
                 {list.shown.length > 0 ? (
                   <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
                     {list.shown.map((item, index) => (
-                      // The first row of a wide screen begins above the fold.
+                      // The first row of a wide screen is above the fold.
                       <WorkCard
                         key={item._id}
                         item={item}

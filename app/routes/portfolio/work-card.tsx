@@ -11,7 +11,7 @@ type WorkCardProps = {
   isInTab: boolean;
 };
 
-/** A piece of work: its picture and title lead to it, or to the page that it names; its category leads to the tab. */
+/** Renders a portfolio item: its picture and title link to the work or its page; its category links to the tab. */
 export function WorkCard({ item, priority, isInTab }: WorkCardProps) {
   const { category, href } = item;
   const colours = themeClasses[category.theme];
@@ -55,7 +55,7 @@ export function WorkCard({ item, priority, isInTab }: WorkCardProps) {
 const categoryClasses =
   "relative mt-auto inline-flex min-h-11 items-center self-start text-small font-semibold decoration-2 underline-offset-4";
 
-/** A link as large as the card. */
+/** Renders a link as large as the card. */
 function WorkLink({ href, children }: { href: string; children: string }) {
   const classes = "after:absolute after:inset-0 hover:underline";
   return isWebAddress(href) ? (

@@ -7,13 +7,13 @@ import { Picture } from "~/ui/picture";
 type RangeSectionProps = {
   range: ProductRange & { enquiryButton: string };
   tone: "canvas" | "mist";
-  /** On wide screens the picture stands at the right, its cards at the left. */
+  /** Puts the picture on the right of wide screens, and its cards on the left. */
   mirrored: boolean;
-  /** The first one begins above the fold. */
+  /** The first one is above the fold. */
   first: boolean;
 };
 
-/** What can be bought in one range, and the button that asks for it. */
+/** Renders the products of one range, and the enquiry button. */
 export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps) {
   return (
     <Band tone={tone} labelledBy={range.slug}>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
 import { fillLabel } from "~/content/labels.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
@@ -15,7 +15,7 @@ import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { RangeSection } from "./range-section";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { Band } from "~/ui/band";
 import { listQuery, type PageOfList } from "~/ui/page-of-list";
 import { Pager } from "~/ui/pager";
 
-/** What was found, the best first: a line of a ledger each. */
+/** Renders the results, the best match first: a line of a ledger each. */
 export function Results({ query, list }: { query: string; list: PageOfList<SearchResult> }) {
   const hrefOf = (page: number) =>
     `/search${listQuery(page, ["q", encodeURIComponent(query)])}#results`;

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 const nothing: Findings = { found: [], complete: true, similar: false };
 
-/** `?q=` is what to look for; without it the page offers the form alone. `?page=` is 404 past the last. */
+/** `?q=` is the search term; without it the page shows only the form. `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { query, isCut } = cleanQuery(searchParams.get("q") ?? "");
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: {
       ...page,
       tabTitle: pageTextsAt(texts, list.page).title,
-      // Results pages of a site have no place in those of a search engine, whatever an editor sets.
+      // Result pages do not belong in search engines, even if an editor allows it.
       hideFromSearch: true,
     },
     query,

@@ -5,7 +5,7 @@ type Outcome = {
   similar: boolean;
 };
 
-/** What a search came to, in one line. */
+/** Returns the outcome of a search in one line. */
 export function statusOf({ query, count, complete, similar }: Outcome): string {
   if (count === 0) return `Nothing found for “${query}”. Try fewer or other words.`;
   const results = count === 1 ? "1 result" : `${count} results`;

@@ -3,13 +3,13 @@ import { Band } from "~/ui/band";
 
 type Way = { href: string; label: string };
 
-/** Where to go on from a search: the groups of services, the packages, the people. */
+/** Renders links to continue from a search: the groups of services, the packages, the contact page. */
 export function WaysOn({
   categories,
   isEmpty,
 }: {
   categories: readonly Pick<NavigationCategory, "name" | "href">[];
-  /** Whether nothing stands above. */
+  /** Whether there is nothing above. */
   isEmpty: boolean;
 }) {
   const groups = categories.map(({ name, href }) => ({ href, label: name }));

@@ -89,7 +89,7 @@ export default function ServicePage() {
   );
 }
 
-/** Where its button leads: the contact form is told what it is about. */
+/** Returns the target of its button; the contact form gets the service as its topic. */
 const addressOf = ({ callToAction, slug }: Service) =>
   callToAction.destination === "/contact"
     ? `/contact?service=${encodeURIComponent(slug)}`
@@ -97,7 +97,7 @@ const addressOf = ({ callToAction, slug }: Service) =>
 
 type OpeningProps = { service: Service; category: CategoryLink | null; theme: Theme };
 
-/** The tinted band a service page opens on, with that service's lattice. */
+/** Renders the tinted opening of a service page, with the service's lattice. */
 function Opening({ service, category, theme }: OpeningProps) {
   return (
     <PageOpening
@@ -113,7 +113,7 @@ function Opening({ service, category, theme }: OpeningProps) {
   );
 }
 
-/** The list, and the category there. */
+/** Returns the breadcrumb: the list, and the category in it. */
 function placesAbove(category: CategoryLink | null) {
   const list = { href: "/services", name: "Services" };
   return category ? [list, { href: category.href, name: category.name }] : [list];
@@ -125,7 +125,7 @@ type RelatedServicesProps = {
   services: { _id: string; slug: string; name: string; summary: string }[];
 };
 
-/** The other services of the category, as lines of a ledger. */
+/** Renders the other services of the category, as lines of a ledger. */
 function RelatedServices({ heading, category, services }: RelatedServicesProps) {
   if (!category || services.length === 0) return null;
   const colours = themeClasses[category.theme];

@@ -9,7 +9,7 @@ import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 import type { ServiceSection } from "./sections.server";
 
-/** A category: its name and lattice at the left, its services as a joined grid at the right. */
+/** Renders a category: its name and lattice on the left, its services as a joined grid on the right. */
 export function CategorySection({
   section,
   tone,
@@ -18,9 +18,9 @@ export function CategorySection({
 }: {
   section: ServiceSection;
   tone: "canvas" | "mist";
-  /** Whether the cards come in one after the other: for those that stand in the first window. */
+  /** Whether the cards appear one after the other, for those that are visible at first. */
   entrance: boolean;
-  /** Below its services. */
+  /** Rendered below its services. */
   children: ReactNode;
 }) {
   const { name, slug, description, theme, services, allHref } = section;

@@ -7,12 +7,12 @@ import type { ServiceSection } from "./sections.server";
 
 type OpeningProps = {
   page: Page<"services">;
-  /** The category that is shown alone. */
+  /** The category if only one is shown. */
   chosen: { name: string; theme: Theme } | null;
   sections: ServiceSection[];
 };
 
-/** The heading, and the groups as a joined grid of links to their sections. */
+/** Renders the heading, and the groups as a joined grid of links to their sections. */
 export function Opening({ page, chosen, sections }: OpeningProps) {
   return (
     <PageOpening
@@ -28,7 +28,7 @@ export function Opening({ page, chosen, sections }: OpeningProps) {
           />
         ) : null
       }
-      beside={
+      aside={
         chosen ? null : (
           <nav aria-label="Categories">
             <ul className="grid grid-cols-2 border-l-2 border-t-2 border-ink md:grid-cols-3">

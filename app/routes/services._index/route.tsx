@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
 import { listServicesByCategory } from "~/content/services.server";
@@ -13,9 +13,9 @@ import { CategorySection } from "./category-section";
 import { Opening } from "./opening";
 import { sectionsOf } from "./sections.server";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
-/** `?category=` shows all of one category, any other value something of each; `?page=` is 404 past the last. */
+/** `?category=` shows all of one category, any other value a selection of each; `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const subject = searchParams.get("category");

@@ -5,7 +5,10 @@ import { pageOfList } from "~/ui/page-of-list";
 
 export type ServiceSection = ReturnType<typeof sectionOf>;
 
-/** What stands on one page of the services: something of each category, or all of the chosen one; null where there is no such page. */
+/**
+ * Returns the content of one page of the services: a selection of each category, or all of the chosen one; null if
+ * there is no such page.
+ */
 export function sectionsOf(
   categories: readonly ServiceCategory[],
   chosen: ServiceCategory | null,
@@ -26,7 +29,7 @@ function openingOf(category: ServiceCategory, inAll: number) {
   return sectionOf(category, shown, isWhole ? null : `/services?category=${category.slug}`);
 }
 
-/** @param allHref where the rest of them is; null where nothing is left out */
+/** @param allHref the address of the full list; null if nothing is left out */
 const sectionOf = (
   { services: all, ...category }: ServiceCategory,
   services: readonly ServiceCategory["services"][number][],

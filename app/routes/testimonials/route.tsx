@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, thingsOfPage } from "~/bands/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
 import { listLimits } from "~/content/list-limits";
 import { getPage } from "~/content/pages.server";
 import { redirectOrNotFound } from "~/content/redirects.server";
@@ -14,7 +14,7 @@ import { PageOpening } from "~/ui/page-opening";
 import { Pager } from "~/ui/pager";
 import { isLarge, TestimonialCard } from "./testimonial-card";
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, thingsOfPage);
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ export default function Testimonials() {
                       key={testimonial._id}
                       testimonial={testimonial}
                       large={large}
-                      // The first row of a wide screen begins above the fold.
+                      // The first row of a wide screen is above the fold.
                       priority={index < 2 ? "eager" : "lazy"}
                     />
                   ))}

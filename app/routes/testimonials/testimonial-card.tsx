@@ -2,7 +2,7 @@ import type { Testimonial } from "~/content/testimonials.server";
 import { Picture, type PicturePriority } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 
-/** The quote first, then who says it and about what; a large card shows the photo over its full height. */
+/** Renders the quote, then the author and the service; a large card shows the photo over its full height. */
 export function TestimonialCard({
   testimonial,
   large,
@@ -67,9 +67,9 @@ const looks = {
 } as const;
 
 /**
- * Which quotes are shown large, over two of three columns. Of every five, one: a large and a small one share a
- * row, three small ones the next; the large one stands left, then right. What is left after the fives is small,
- * so that a row is never broken: 18 quotes fill seven rows.
+ * Returns whether a quote is shown large, over two of three columns. Of every five, one is: a large and a small one
+ * share a row, three small ones the next; the large one is on the left, then on the right. The rest after the fives is
+ * small, so that no row is broken: 18 quotes fill seven rows.
  */
 export function isLarge(index: number, count: number): boolean {
   const five = Math.floor(index / 5);

@@ -8,18 +8,18 @@ import type { SocialImageText, SocialImageTheme } from "~/seo/social-image-path"
 import { socialImageSize } from "~/seo/social-image-path";
 import { fields, palette } from "~/ui/palette";
 
-/** The bytes of a picture file; not a Buffer, which may lie in memory that a Response does not take. */
+/** The bytes of a picture file; not a Buffer, whose memory a Response might not accept. */
 export type ImageFile = Uint8Array<ArrayBuffer>;
 
 /** Draws a social image as a PNG file of 1200 by 630 pixels. */
 export async function drawSocialImage(text: SocialImageText): Promise<ImageFile> {
   const [{ default: sharp }, font, lattice] = await Promise.all([
-    // Twenty megabytes that a process without such a request does without.
+    // Loaded lazily: sharp takes 20 MB.
     import("sharp"),
     loadTitleFont(),
     readFile(join("public", "lattice", `${text.theme}.svg`), "utf8"),
   ]);
-  // Flat fields with soft edges: a palette of 256 shows them all, in half the bytes of full colour.
+  // Flat areas with soft edges: a palette of 256 colours suffices, with half the bytes of full colour.
   const png = await sharp(Buffer.from(cardSvg(text, lattice, font)))
     .removeAlpha()
     .png({ palette: true, effort: 4 })
@@ -30,7 +30,7 @@ export async function drawSocialImage(text: SocialImageText): Promise<ImageFile>
 const INK = palette.ink.day;
 const MARIGOLD = fields.marigold.day;
 
-/** A field and the edge on it. */
+/** The background and the edge on it. */
 const colours: Record<SocialImageTheme, { field: string; edge: string }> = {
   indigo: { field: palette["indigo-tint"].day, edge: palette.indigo.day },
   peacock: { field: palette["peacock-tint"].day, edge: palette.peacock.day },
@@ -44,21 +44,21 @@ const colours: Record<SocialImageTheme, { field: string; edge: string }> = {
 const { width, height } = socialImageSize;
 const MARGIN = 64;
 
-/** Where the lattice stands: over the whole right of a tint, framed as in the hero on marigold. */
+/** The lattice's position: the whole right side of a tint, or framed as in the hero on marigold. */
 const panels = {
   tint: { x: 744, y: 0, width: width - 744, height },
   marigold: { x: 680, y: 87, width: 456, height: 456 },
 } as const;
 
-/** The mark of the site, on a square of 32. */
+/** The site's logo, on a square of 32. */
 const STAR =
   "M16 2L20.1 6.1L25.9 6.1L25.9 11.9L30 16L25.9 20.1L25.9 25.9L20.1 25.9L16 30L11.9 25.9L6.1 25.9L6.1 20.1L2 16L6.1 11.9L6.1 6.1L11.9 6.1Z";
 const STAR_CORE =
   "M16 10.4L17.6 12L20 12L20 14.4L21.6 16L20 17.6L20 20L17.6 20L16 21.6L14.4 20L12 20L12 17.6L10.4 16L12 14.4L12 12L14.4 12Z";
 
 /**
- * A social image as an SVG document without text elements. Characters that the font lacks are left out or replaced; if too
- * few are left of the title, the brand is shown.
+ * Returns a social image as an SVG document without text elements. Characters that the font lacks are left out or
+ * replaced; if too few of the title are left, the brand is shown.
  * @param lattice the SVG document of the theme's lattice
  */
 export function cardSvg(

@@ -1,4 +1,4 @@
-/** Characters that NFKD does not turn into ones that fonts have. */
+/** Replacements for characters that NFKD does not convert to ones that fonts have. */
 const similar: Readonly<Record<string, string>> = {
   "\u2010": "-",
   "\u2011": "-",
@@ -14,8 +14,8 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const countOf = (text: string) => text.match(letters)?.length ?? 0;
 
 /**
- * Returns a text without the characters that a font cannot draw, or with similar ones instead. Null if less than half of its
- * letters would be left, because it could not be read.
+ * Returns a text without the characters that a font cannot draw, or with similar ones instead. Null if less than half
+ * of its letters would be left, because it would be unreadable.
  * @param covers whether the font has a glyph for every character of a text
  */
 export function drawableText(text: string, covers: (text: string) => boolean): string | null {

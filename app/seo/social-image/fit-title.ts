@@ -11,8 +11,8 @@ const sizes = [92, 88, 84, 80, 76, 72, 68, 64, 60, 56, 52, 48, SMALLEST];
 const LINE_HEIGHT = 1.08;
 
 /**
- * Sets a title as large as it goes into a box (pixels), its lines about equally long; somewhat smaller where that
- * saves the last line from being a scrap. One that is too long even at the smallest size is cut, with an ellipsis.
+ * Returns a title as large as it fits into a box (pixels), with lines of about equal length; slightly smaller if that
+ * avoids a very short last line. A title that is too long even at the smallest size is cut, with an ellipsis.
  */
 export function fitTitle(
   title: string,
@@ -63,7 +63,7 @@ function breakLines(words: readonly string[], width: number, widthOf: WidthOf): 
   return lines;
 }
 
-/** The lines of the narrowest column that takes no more of them. */
+/** Returns the lines of the narrowest column with the same number of lines. */
 function balance(
   words: readonly string[],
   lines: string[],

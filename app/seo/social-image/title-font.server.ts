@@ -2,24 +2,24 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Font } from "fontkit";
 
-/** The display face as outlines: a picture of it needs no font on the machine that draws it. */
+/** The display face as outlines, so that the machine that draws needs no font. */
 export type TitleFont = {
   /** Whether there is a glyph for every character. */
   covers: (text: string) => boolean;
-  /** Advance of a line, in ems. */
+  /** Width of a line, in ems. */
   widthOf: (text: string) => number;
   /** SVG path data of a line; `size` is the em in pixels, `y` the baseline. */
   outline: (text: string, at: { x: number; y: number; size: number }) => string;
 };
 
-/** As headings are set on the site, in ems. */
+/** The same tracking as the site's headings, in ems. */
 const TRACKING = -0.02;
 
 const { resolve } = createRequire(import.meta.url);
 
 let loading: Promise<TitleFont> | undefined;
 
-/** Reads the font once, at the first picture that is drawn. */
+/** Reads the font once, for the first picture. */
 export function loadTitleFont(): Promise<TitleFont> {
   return (loading ??= readTitleFont());
 }
@@ -27,7 +27,7 @@ export function loadTitleFont(): Promise<TitleFont> {
 async function readTitleFont(): Promise<TitleFont> {
   const { create } = await import("fontkit");
   const fonts = await Promise.all(
-    // The static cut: fontkit cannot set the weight of a compressed variable font.
+    // The static font file: fontkit cannot set the weight of a compressed variable font.
     ["latin", "latin-ext", "vietnamese"].map(async (subset) => {
       const file = `@fontsource/familjen-grotesk/files/familjen-grotesk-${subset}-700-normal.woff`;
       const font = create(await readFile(resolve(file)));
@@ -51,7 +51,7 @@ async function readTitleFont(): Promise<TitleFont> {
 
 type Run = { text: string; font: Font | undefined };
 
-/** Stretches of text that one file of the font has; what no file has, has none. */
+/** Splits a text into runs by the font file that has their characters; characters in no file are in no run. */
 function splitByFont(text: string, fonts: readonly Font[]): Run[] {
   const runs: Run[] = [];
   for (const character of text.normalize("NFC")) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type AccountMailName, templateFile } from "../../../supabase/account-mails";
 import { escapeHtml } from "./local-page";
 
-/** What a hosted project says to a template besides the site's address; which of them, depends on the mail. */
+/** The values that a hosted project passes to a template in addition to the site's URL, depending on the email. */
 export type MailValues = Partial<
   Record<"Email" | "NewEmail" | "OldEmail" | "Token" | "TokenHash" | "RedirectTo", string>
 >;
@@ -11,10 +11,10 @@ export type MailValues = Partial<
 const project = new URL("../../../", import.meta.url);
 
 /**
- * A mail by the template that hosted projects are given, filled in as Go's html/template does it. `link` is the
- * button's address, "" where there is none. Supabase sends HTML alone; `text` is what programs show that show none.
+ * Renders an email from the template for hosted projects, as Go's html/template does. `link` is the button's URL, or "" if
+ * the email has no button. Supabase sends only HTML; `text` is what a text-only program would show.
  *
- * @throws Error where the template asks for what is not said
+ * @throws Error if a value of the template is missing
  */
 export async function accountMail(name: AccountMailName, values: MailValues & { SiteURL: string }) {
   const file = templateFile(name);
@@ -23,7 +23,7 @@ export async function accountMail(name: AccountMailName, values: MailValues & { 
   const fill = (text: string, escape: (value: string) => string) =>
     text.replace(/\{\{ \.(\w+)( \| urlquery)? \}\}/g, (_action, value: string, query) => {
       const told = said.get(value);
-      if (told === undefined) throw new Error(`${file} asks for ${value}, which is not said.`);
+      if (told === undefined) throw new Error(`${file} uses {{ .${value} }}, which has no value.`);
       return escape(query ? encodeURIComponent(told) : told);
     });
   const asText = (html = "") => fill(withoutEntities(html), (value) => value);
@@ -44,6 +44,6 @@ const withoutTags = (template: string) =>
     .replace(/<[^>]*>/g, "")
     .trim();
 
-/** Those that React writes. */
+/** Decodes the entities that React writes. */
 const withoutEntities = (html: string) =>
   html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");

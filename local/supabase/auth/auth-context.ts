@@ -2,19 +2,19 @@ import type { Answer, ServiceRequest } from "../answer";
 import type { ApiKeys } from "../api-keys";
 import type { Connection, Database } from "../database";
 import type { AuthSettings } from "./auth-settings";
-import type { ProviderDesk } from "./provider-desk";
+import type { ProviderChoices } from "./provider-choices";
 import type { RequestLimits } from "./request-limits";
 
-/** What every endpoint works with. */
+/** The dependencies of every endpoint. */
 export interface AuthContext {
   database: Database;
   keys: ApiKeys;
   settings: AuthSettings;
   limits: RequestLimits;
-  desk: ProviderDesk;
-  /** Where the page is that stands in for the providers, http://localhost:54322. */
+  desk: ProviderChoices;
+  /** The URL of the emulated provider pages, http://localhost:54322. */
   providerUrl: string;
-  /** The service's own address, http://localhost:54321/auth/v1; the issuer of its tokens. */
+  /** The service's own URL, http://localhost:54321/auth/v1; the issuer of its tokens. */
   url: string;
   /** Milliseconds since 1970, with a fraction. */
   now: () => number;
@@ -27,7 +27,7 @@ export interface AuthTransaction extends AuthContext {
 
 export type Endpoint = (context: AuthContext, request: ServiceRequest) => Promise<Answer>;
 
-/** Commits when `work` resolves. To commit and refuse, return the refusal and throw it outside. */
+/** Commits when `work` resolves. To commit and still fail, return the error and throw it outside. */
 export async function inTransaction<T>(
   context: AuthContext,
   work: (transaction: AuthTransaction) => Promise<T>,

@@ -3,7 +3,7 @@ import { type Answer, jsonAnswer } from "../answer";
 const VERSION_HEADER = "x-supabase-api-version";
 const VERSION = "2024-01-01";
 
-/** A refusal as GoTrue words it. Its message goes to the caller and names no other user. */
+/** An error in GoTrue's words. Its message is sent to the caller and names no other user. */
 export class AuthError extends Error {
   override name = "AuthError";
 
@@ -18,18 +18,18 @@ export class AuthError extends Error {
   }
 }
 
-/** 400 validation_failed, GoTrue's word for most of what is wrong with a request. */
+/** Creates a 400 validation_failed, GoTrue's code for most invalid requests. */
 export function invalid(message: string): AuthError {
   return new AuthError(400, "validation_failed", message);
 }
 
-/** 422 email_exists, where the caller may know: the address is taken. */
+/** Creates a 422 email_exists, for callers who are allowed to know that the address is taken. */
 export function emailExists(): AuthError {
   const message = "A user with this email address has already been registered";
   return new AuthError(422, "email_exists", message);
 }
 
-/** The body in the shape the caller asked for by X-Supabase-Api-Version. */
+/** Returns the error in the format that the caller requested with X-Supabase-Api-Version. */
 export function authErrorAnswer(error: AuthError, headers: Headers): Answer {
   const { status, code, message } = error;
   const weakPassword = error.reasons && { weak_password: { reasons: error.reasons } };

@@ -1,6 +1,6 @@
 import type { AccountMailName } from "../../../supabase/account-mails";
 
-/** Mails that report a change of an account. A hosted project sends none of them unless its settings say so. */
+/** Emails that report a change to an account. A hosted project sends only those that its settings enable. */
 export const notifications = [
   "password_changed_notification",
   "email_changed_notification",
@@ -9,49 +9,49 @@ export const notifications = [
 ] as const satisfies readonly AccountMailName[];
 export type Notification = (typeof notifications)[number];
 
-/** What a hosted project's dashboard sets; durations in seconds. */
+/** The settings of a hosted project's dashboard; durations in seconds. */
 export interface AuthSettings {
-  /** The site's address; its origin is the only one that is redirected to. */
+  /** The site's URL; redirects go only to its origin. */
   siteUrl: string;
-  /** Whether addresses count as confirmed without a mail. */
+  /** Whether addresses count as confirmed without an email. */
   autoconfirm: boolean;
   disableSignup: boolean;
   anonymousUsers: boolean;
   minimumPasswordLength: number;
-  /** One character at least of each of these sets. */
+  /** At least one character of each of these sets is required. */
   requiredCharacters: readonly string[];
-  /** Refused as known from breaches; a hosted project asks haveibeenpwned.com. */
+  /** Rejected as leaked; a hosted project queries haveibeenpwned.com. */
   leakedPasswords: readonly string[];
-  /** "Secure password change": a code by mail for a new password, where the session is older than a day. */
+  /** "Secure password change": a new password needs an emailed code if the session is older than a day. */
   reauthenticateForPassword: boolean;
-  /** Whether a new password asks for the one before. */
+  /** Whether a new password requires the current one. */
   currentPasswordForPassword: boolean;
-  /** Domains that no mail can be sent to, as the project's own mail service or a look into the DNS says. */
+  /** Domains that cannot receive email, according to the project's mail service or a DNS lookup. */
   refusedDomains: readonly string[];
-  /** The only addresses that are written to, as by the built-in sender: the team's. Empty: anybody. */
+  /** The only addresses that receive email: the team's, as with the built-in sender. Empty means all addresses. */
   authorizedAddresses: readonly string[];
-  /** Which changes of an account its owner is told of by mail. */
+  /** The account changes that are emailed to the owner. */
   notifications: readonly Notification[];
   accessTokenLifetime: number;
-  /** 2 as hosted projects are created with today, or 1, a row for each. A session keeps the kind it began with. */
+  /** 2, as for new hosted projects, or 1, with a row per token. A session keeps the version that it began with. */
   refreshTokenVersion: 1 | 2;
-  /** How long a used refresh token is still taken. */
+  /** How long a used refresh token is still accepted. */
   refreshTokenReuseInterval: number;
-  /** For links and codes in mails. */
+  /** The lifetime of links and codes in emails. */
   mailTokenLifetime: number;
-  /** Between two mails of one kind to one user. */
+  /** The minimum time between two emails of one kind to one user. */
   mailInterval: number;
   mailsPerHour: number;
-  /** Between the start of a PKCE flow and its exchange. */
+  /** The maximum time between the start of a PKCE flow and its exchange. */
   flowLifetime: number;
-  /** At once, of each endpoint that is limited; all callers share it, as all visitors of a site do. */
+  /** The burst size per limited endpoint; all callers share it, as all visitors of a site do. */
   requestBurst: number;
 }
 
-/** The limits that all visitors share, by a hosted project's defaults. The burst is no setting there. */
+/** A hosted project's default limits, which all visitors share. The burst cannot be set there. */
 export const hostedLimits = { requestBurst: 30, mailsPerHour: 30 };
 
-/** A hosted project's defaults, but for those limits: tests need more. */
+/** A hosted project's defaults, except for those limits, because tests need more. */
 export const defaultAuthSettings: AuthSettings = {
   siteUrl: "http://localhost:3000",
   autoconfirm: false,

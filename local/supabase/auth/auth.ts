@@ -58,7 +58,7 @@ const endpoints = new Map<string, Endpoint>([
   ["DELETE /admin/users/*/factors/*", removeFactor],
 ]);
 
-/** What is mounted at /auth/v1: a request to its endpoint, a refusal in GoTrue's words. */
+/** Creates the service at /auth/v1: routes requests to endpoints and returns errors in GoTrue's format. */
 export function createAuthService(context: AuthContext): Service {
   return async (request) => {
     try {
@@ -77,7 +77,7 @@ function findEndpoint({ method, path }: ServiceRequest): Endpoint {
   throw new AuthError(404, "unknown", "404: Path not found");
 }
 
-/** A star stands for any one part. */
+/** Matches a path against a pattern in which `*` matches any one segment. */
 function matches(pattern: string, path: readonly string[]): boolean {
   const parts = pattern.slice(1).split("/");
   return (
@@ -89,8 +89,8 @@ function matches(pattern: string, path: readonly string[]): boolean {
 function explain(error: unknown, headers: Headers): Answer {
   if (error instanceof AuthError) return authErrorAnswer(error, headers);
   if (error instanceof ApiError) return error.answer;
-  // Only its name: messages and properties of database errors carry what people sent.
-  console.error(`Auth stand-in failed: ${error instanceof Error ? error.name : typeof error}`);
+  // Logs only the name, because messages and properties of database errors can contain personal data.
+  console.error(`Auth emulator failed: ${error instanceof Error ? error.name : typeof error}`);
   const message = "Unexpected failure, please check server logs for more information";
   return authErrorAnswer(new AuthError(500, "unexpected_failure", message), headers);
 }

@@ -23,7 +23,7 @@ export interface SignedIn {
 }
 
 /**
- * The user whose access token the request carries, as the database has them now.
+ * Returns the current user of the request's access token from the database.
  *
  * @throws AuthError 401 no_authorization; 403 bad_jwt, user_not_found, session_not_found,
  * user_banned

@@ -8,7 +8,7 @@ const UNITS = new Map([
 ]);
 
 /**
- * When a ban of "24h", "1h30m" or "none" ends, in milliseconds since 1970; null for none.
+ * Returns the end of a ban of "24h", "1h30m" or "none", in milliseconds since 1970; null for "none".
  *
  * @throws AuthError 400 validation_failed
  */

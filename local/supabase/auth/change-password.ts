@@ -5,8 +5,8 @@ import { endSessions } from "./session";
 import { updateUser, type User } from "./user";
 
 /**
- * Stores the new password, makes every link sent to the user void and ends their sessions, but for
- * the one that is named.
+ * Stores the new password, invalidates all links sent to the user, and ends the user's sessions except
+ * the given one.
  */
 export async function changePassword(
   transaction: AuthTransaction,

@@ -3,7 +3,7 @@ import { ensureEmailIdentity, updateIdentity } from "./identity";
 import { clearOneTimeTokens } from "./one-time-token";
 import { loadUser, mergeMetadata, updateUser, type User } from "./user";
 
-/** Marks the address as confirmed and makes every link sent to the user void. */
+/** Marks the address as confirmed and invalidates all links sent to the user. */
 export async function confirmEmail(transaction: AuthTransaction, user: User): Promise<User> {
   await clearOneTimeTokens(transaction.connection, user.id);
   return await updateUser(transaction, user.id, {
@@ -12,13 +12,13 @@ export async function confirmEmail(transaction: AuthTransaction, user: User): Pr
   });
 }
 
-/** As after a sign-up link: the e-mail identity is verified as well. */
+/** Confirms a sign-up: the email identity becomes verified as well. */
 export async function confirmSignup(transaction: AuthTransaction, user: User): Promise<void> {
   await updateIdentity(transaction, user.id, "email", { email_verified: true });
   await confirmEmail(transaction, user);
 }
 
-/** The address becomes the one the user asked for. */
+/** Applies the requested change of address. */
 export async function confirmEmailChange(transaction: AuthTransaction, user: User): Promise<void> {
   const changed = await updateUser(transaction, user.id, {
     email: user.emailChange,

@@ -4,7 +4,7 @@ import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
 
 /**
- * The refresh tokens that hosted projects give (version 2): no row of their own, but the session's id and how often it was renewed,
+ * A refresh token of version 2, as hosted projects use it. It has no row; it contains the session's id and number of renewals,
  * signed with a key of the session. In bytes: a zero, the id (16), the count (varint), the signature (16), a checksum (4).
  */
 interface Counted {
@@ -18,10 +18,10 @@ const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 const CHECKSUM_BYTES = 4;
 const SHORTEST = 1 + ID_BYTES + 1 + SIGNATURE_BYTES + CHECKSUM_BYTES;
-// Far more renewals than a session sees; more is no token of ours.
+// Far more renewals than any session has; a longer counter is invalid.
 const COUNTER_BYTES = 6;
 
-/** What the token says, whoever signed it; undefined where it is none. */
+/** Parses a token without verifying its signature; returns undefined if it is not a counted token. */
 export function parseCountedToken(token: string): Counted | undefined {
   const bytes = Buffer.from(token, "base64url");
   if (!/^[\w-]+$/.test(token) || bytes.length < SHORTEST || bytes[0] !== 0) return undefined;
@@ -47,7 +47,7 @@ const sessionSchema = z.object({
 });
 type CountedSession = z.output<typeof sessionSchema>;
 
-/** The session whose key signed the token; undefined where there is none, or it has tokens of the other kind. */
+/** Finds the session whose key signed the token; undefined if it does not exist or uses tokens of version 1. */
 export async function findCountedSession(
   connection: Connection,
   token: Counted,
@@ -68,7 +68,7 @@ async function readSession(connection: Connection, id: string) {
   return row && sessionSchema.parse(row);
 }
 
-/** Gives the session a key, and its first token. */
+/** Gives the session a key and returns its first token. */
 export async function beginCounting(
   { connection }: AuthTransaction,
   sessionId: string,
@@ -82,12 +82,12 @@ export async function beginCounting(
 }
 
 /**
- * The session's token, `steps` after the latest; 0 for that one itself. With 2 the one before is of no use any more, as after a
- * second factor.
+ * Advances the session's counter by `steps` and returns its token; 0 returns the latest one. After 2 steps, as after a
+ * second factor, the previous token is invalid.
  *
- * @returns undefined for a session that has tokens of the other kind.
+ * @returns undefined for a session with tokens of version 1.
  */
-export async function countOn(
+export async function advanceCounter(
   { connection }: AuthTransaction,
   sessionId: string,
   steps: number,
@@ -116,7 +116,7 @@ function checksum(bytes: Buffer): Buffer {
   return createHash("sha256").update(bytes).digest().subarray(0, CHECKSUM_BYTES);
 }
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+/** Encodes seven bits per byte, lowest first; the eighth bit marks that more follow. */
 function varint(value: number): number[] {
   return value < 128 ? [value] : [128 + (value % 128), ...varint(Math.floor(value / 128))];
 }

@@ -4,7 +4,7 @@ import { invalid } from "./auth-error";
 const FORMAT =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** The address in lower case. @throws AuthError 400 validation_failed */
+/** Returns the address in lower case. @throws AuthError 400 validation_failed */
 export function validEmail(email: string): string {
   if (email === "") throw invalid("An email address is required");
   if (email.length > 255) throw invalid("An email address is too long");
@@ -12,7 +12,7 @@ export function validEmail(email: string): string {
   return email.toLowerCase();
 }
 
-/** The digits of a phone number. @throws AuthError 400 validation_failed */
+/** Returns the digits of a phone number. @throws AuthError 400 validation_failed */
 export function validPhone(phone: string): string {
   const digits = phone.replace(/[\s+]/g, "");
   if (/^[1-9]\d{1,14}$/.test(digits)) return digits;

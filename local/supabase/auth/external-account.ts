@@ -10,7 +10,7 @@ import {
   updateIdentity,
 } from "./identity";
 import type { Metadata } from "./json-body";
-import type { ProviderName, ProviderProfile } from "./provider-desk";
+import type { ProviderName, ProviderProfile } from "./provider-choices";
 import { sendTokenMail } from "./token-mail";
 import {
   findUserByEmail,
@@ -27,11 +27,11 @@ const ISSUERS = {
 } satisfies Record<ProviderName, string>;
 
 /**
- * The user whose account at the provider this is: known by it, or by its address, which counts as
- * confirmed where the provider says so, or new.
+ * Finds or creates the user of a provider's account: by the account's identity, by its address, which counts as confirmed
+ * if the provider has verified it, or as a new user.
  *
- * @returns the user's id; null where the address has to be confirmed first, by the link in a mail
- * that was sent to it.
+ * @returns the user's id; null if the address has to be confirmed first, through a link that was
+ * emailed to it.
  * @throws AuthError 422 signup_disabled, 422 provider_email_needs_verification, 403 user_banned,
  * 500 unexpected_failure
  */
@@ -57,7 +57,7 @@ export async function signInExternally(
     await sendTokenMail(transaction, user, { kind: "signup", pkce: false, redirectTo });
     return null;
   }
-  // Whoever signed up with the address before without confirming it may not have been its owner.
+  // An earlier sign-up that never confirmed the address might not come from its owner.
   if (unconfirmed) await removeUnconfirmed(transaction, user, provider);
   const current = unconfirmed ? {} : user.userMetadata;
   await updateUser(transaction, userId, { raw_user_meta_data: mergeMetadata(current, data) });
@@ -68,7 +68,7 @@ export async function signInExternally(
 
 type ProfileWithAddress = ProviderProfile & { email: string };
 
-/** What GoTrue says of an address that its provider has not verified. */
+/** Creates GoTrue's error for an address that its provider has not verified. */
 export const needsVerification = (provider: ProviderName, way: string) =>
   new AuthError(
     422,
@@ -86,7 +86,7 @@ async function link(
     const message = "Signups not allowed for this instance";
     throw new AuthError(422, "signup_disabled", message);
   }
-  // Nobody is let into another's account by an address that may not be theirs.
+  // An unverified address must not give access to someone else's account.
   if (known && !isVerified) {
     throw needsVerification(provider, `Verify the email with ${provider} in order to sign in`);
   }
@@ -109,7 +109,7 @@ function identityData({ provider, email, isVerified, name, picture }: ProfileWit
   };
 }
 
-/** The same for the same address: 21 digits, as Google's are. */
+/** Derives a stable account number from the address: 21 digits, like Google's. */
 function accountNumber(provider: ProviderName, email: string): string {
   const digest = createHash("sha256").update(`${provider} ${email}`).digest("hex");
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, "0")}`;

@@ -11,26 +11,26 @@ const factorSchema = z.object({
   name: z.string(),
   status: z.enum(["unverified", "verified"]),
   secret: z.string(),
-  /** As answers show the factor. */
+  /** The factor in the format of responses. */
   json: z.record(z.string(), z.unknown()),
 });
 
 /** A row of auth.mfa_factors; all are of type totp. */
 export type Factor = z.output<typeof factorSchema>;
 
-// GoTrue's own. What was begun and not finished is forgotten.
+// GoTrue's own limit, after which it deletes unfinished factors.
 const UNFINISHED_SECONDS = 300;
 
-/** How long a code may be asked for, in seconds. */
+/** The lifetime of a challenge in seconds. */
 export const CHALLENGE_SECONDS = 300;
 
-/** SHA-1, six digits, 30 s: what every authenticator app knows. */
+/** SHA-1, six digits, 30 s, which every authenticator app supports. */
 export function totpOf(factor: { secret: string; email: string; issuer: string }): TOTP {
   const secret = Secret.fromBase32(factor.secret);
   return new TOTP({ issuer: factor.issuer, label: factor.email, secret });
 }
 
-/** Whether the code is that of the moment, or of the 30 s before or after it. */
+/** Returns whether the code is the current one, or that of the 30 s before or after. */
 export function isCode(factor: Factor, code: string, now: number): boolean {
   const totp = totpOf({ ...factor, email: "", issuer: "" });
   return totp.validate({ token: code, timestamp: now, window: 1 }) !== null;
@@ -60,7 +60,7 @@ export async function findOwnFactor(
   throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
 }
 
-/** Whether the user has a second factor that sign-ins are completed with. */
+/** Returns whether the user has a second factor for signing in. */
 export async function hasVerifiedFactor(connection: Connection, userId: string): Promise<boolean> {
   const factors = await findFactors(connection, userId);
   return factors.some(({ status }) => status === "verified");
@@ -81,7 +81,7 @@ export async function insertFactor(
   return id;
 }
 
-/** Changes what is given. */
+/** Updates the given fields. */
 export async function updateFactor(
   { connection, now }: AuthTransaction,
   id: string,
@@ -95,7 +95,7 @@ export async function updateFactor(
   );
 }
 
-/** Removes the factor; the sessions that it raised to the second level fall back to the first. */
+/** Deletes the factor; sessions that it upgraded fall back to the first level. */
 export async function deleteFactor({ connection }: AuthTransaction, factor: Factor): Promise<void> {
   await connection.query(
     `delete from auth.mfa_amr_claims where authentication_method = 'totp'
@@ -109,7 +109,7 @@ export async function deleteFactor({ connection }: AuthTransaction, factor: Fact
   await connection.query("delete from auth.mfa_factors where id = $1", [factor.id]);
 }
 
-/** Of the user's, those that were never confirmed by a code. */
+/** Deletes the user's factors that were never verified. */
 export async function deleteUnverified(connection: Connection, userId: string): Promise<void> {
   await connection.query(
     "delete from auth.mfa_factors where user_id = $1 and status = 'unverified'",
@@ -117,7 +117,7 @@ export async function deleteUnverified(connection: Connection, userId: string): 
   );
 }
 
-/** Of everybody's, those that were begun a while ago and never asked for. */
+/** Deletes the expired factors of all users that were never challenged. */
 export async function deleteUnfinished({ connection, now }: AuthTransaction): Promise<void> {
   await connection.query(
     `delete from auth.mfa_factors f where status = 'unverified'
@@ -158,7 +158,7 @@ export async function findChallenge(connection: Connection, id: string, factorId
   return row && challengeSchema.parse(row);
 }
 
-/** The challenge is used up. */
+/** Marks the challenge as used. */
 export async function closeChallenge(
   { connection, now }: AuthTransaction,
   id: string,

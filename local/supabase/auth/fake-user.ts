@@ -1,8 +1,8 @@
 import type { Metadata } from "./json-body";
 
 /**
- * What a sign-up with a confirmed address is answered: as for a new one, so that nobody learns which
- * addresses are known, but with no identities. Nothing of the real user is in it.
+ * Returns the response to a sign-up with a confirmed address: like that of a new one, so that it does not reveal
+ * which addresses are known, but without identities. It contains nothing of the real user.
  */
 export function fakeUser(email: string, data: Metadata, now: number): Metadata {
   const moment = new Date(now).toISOString();

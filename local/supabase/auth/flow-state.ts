@@ -53,7 +53,7 @@ interface NewFlow {
   referrer?: string;
 }
 
-/** Remembers where a flow began. @returns its id, the `state` of an OAuth request. */
+/** Stores the start of a flow. @returns its id, the `state` of an OAuth request. */
 export async function startFlow(
   { connection, now }: { connection: Connection; now: () => number },
   { provider, method, challenge, userId, referrer }: NewFlow,
@@ -105,7 +105,7 @@ export async function findFlowByCode(connection: Connection, code: string) {
   return await find(connection, "auth_code = $1", [code]);
 }
 
-/** The user's latest flow of this method. */
+/** Finds the user's latest flow of this method. */
 export async function findFlowOfUser(connection: Connection, userId: string, method: string) {
   return await find(connection, "user_id::text = $1 and authentication_method = $2", [
     userId,
@@ -113,7 +113,7 @@ export async function findFlowOfUser(connection: Connection, userId: string, met
   ]);
 }
 
-/** The flow's code may be exchanged from now on, for this user's session. */
+/** Allows the flow's code to be exchanged for this user's session. */
 export async function releaseCode(
   { connection, now }: AuthTransaction,
   flow: FlowState,

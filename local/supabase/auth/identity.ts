@@ -6,12 +6,12 @@ import { loadUser, mergeMetadata, updateUser, type User } from "./user";
 
 const identitySchema = z.object({ id: z.string(), userId: z.string() });
 
-/** What GoTrue keeps about an address that someone signed up with. */
+/** The data that GoTrue stores about an email identity. */
 export function emailIdentityData(user: Pick<User, "id" | "email">, verified = false): Metadata {
   return { sub: user.id, email: user.email, email_verified: verified, phone_verified: false };
 }
 
-/** `data.sub` is the user's id at the provider; for e-mail it is our own id. */
+/** `data.sub` is the user's id at the provider; for email it is our own id. */
 export async function insertIdentity(
   { connection, now }: AuthTransaction,
   userId: string,
@@ -39,7 +39,7 @@ export async function findIdentity(
   return row && identitySchema.parse(row);
 }
 
-/** Merges `changes` into what is kept about the user at the provider. */
+/** Merges `changes` into the stored data of the user's identity. */
 export async function updateIdentity(
   { connection, now }: AuthTransaction,
   userId: string,
@@ -54,7 +54,7 @@ export async function updateIdentity(
   );
 }
 
-/** The user's e-mail identity with this address, added where there is none. */
+/** Adds or updates the user's email identity with this address. */
 export async function ensureEmailIdentity(
   transaction: AuthTransaction,
   user: User,
@@ -68,8 +68,8 @@ export async function ensureEmailIdentity(
 }
 
 /**
- * Removes every identity but the provider's, with the password and metadata of whoever signed up
- * with an address that was never confirmed: it may not have been theirs.
+ * Removes every identity except the provider's, and the password and metadata of the sign-up
+ * that never confirmed the address, because it might have come from someone else.
  */
 export async function removeUnconfirmed(
   transaction: AuthTransaction,
@@ -83,7 +83,7 @@ export async function removeUnconfirmed(
   await updateUser(transaction, user.id, { encrypted_password: null });
 }
 
-/** Writes the providers of the user's identities into app_metadata, as GoTrue does on sign-in. */
+/** Writes the providers of the user's identities to app_metadata, as GoTrue does on sign-in. */
 export async function refreshProviders(
   transaction: AuthTransaction,
   userId: string,

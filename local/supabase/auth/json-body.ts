@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { AuthError } from "./auth-error";
 
-// Deeper than any real request; Postgres in WebAssembly loses its stack on far deeper ones.
+// Deeper than any real request; far deeper ones overflow the stack of Postgres in WebAssembly.
 const MAX_DEPTH = 100;
 
-/** A text of a request; GoTrue takes one that is missing, or null, as empty. */
+/** A text in a request; GoTrue treats a missing one, or null, as empty. */
 export const text = z
   .string()
   .nullish()
@@ -13,7 +13,7 @@ export const text = z
 export const metadata = z.record(z.string(), z.unknown()).nullish();
 export type Metadata = Record<string, unknown>;
 
-/** The body as the schema has it. @throws AuthError 400 bad_json */
+/** Parses the body with a schema. @throws AuthError 400 bad_json */
 export function readJson<T>(schema: z.ZodType<T>, body: string): T {
   const result = schema.safeParse(parse(body));
   if (result.success) return result.data;

@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A page of the stand-in itself: no scripts, nothing from elsewhere, not to be framed. */
+/** Renders one of the emulator's own pages: without scripts and external resources, and not embeddable. */
 export function localPage(title: string, main: string, status = 200): Answer {
   const body = `<!doctype html>
 <html lang="en-GB">
@@ -39,7 +39,7 @@ ${main}
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      // Not no-referrer: forms would then come with the origin null.
+      // Not no-referrer, because forms would then be sent with the origin null.
       "referrer-policy": "same-origin",
       "content-security-policy":
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

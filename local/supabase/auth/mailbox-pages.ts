@@ -8,7 +8,7 @@ open this page reads everyone's mail.</p>`;
 
 /**
  * GET /_local/mail?to=, /_local/mail/<id> and /_local/mail.json?to=; undefined for other paths.
- * `path` is the address's path.
+ * `path` is the path of the URL.
  */
 export async function answerMailbox(
   connection: Connection,
@@ -64,6 +64,6 @@ ${mail.html === "" ? "" : htmlFrame(mail.html)}
   );
 }
 
-// Sandboxed: no scripts, no forms, no way out. The page's policy, which it inherits, loads nothing from elsewhere.
+// Sandboxed: no scripts, forms or navigation. It inherits the page's policy, which blocks external resources.
 const htmlFrame = (html: string) =>
   `<iframe title="As HTML" sandbox="" srcdoc="${escapeHtml(html)}"></iframe>`;

@@ -6,7 +6,7 @@ import { accountMail, type MailValues } from "./account-mail";
 import type { AuthTransaction } from "./auth-context";
 import { AuthError } from "./auth-error";
 
-/** By what they ask for or tell; "magiclink" is a link's type, "magic_link" its template. */
+/** Templates by purpose; "magiclink" is a link's type, "magic_link" its template. */
 const templates = {
   signup: "confirmation",
   recovery: "recovery",
@@ -40,9 +40,9 @@ const rowSchema = z.object({
   type: z.string(),
   subject: z.string(),
   sent_at: z.string(),
-  /** To the site's own page. */
+  /** The link to the site's own page. */
   link: z.string(),
-  /** To the service's GET /verify, as a hosted project's default templates have it. */
+  /** The link to the service's GET /verify, as in a hosted project's default templates. */
   confirmation_url: z.string(),
   /** Six digits. */
   token: z.string(),
@@ -50,7 +50,7 @@ const rowSchema = z.object({
   message: receivedSchema.nullable(),
 });
 
-/** One shape for the accounts' mails and for those that came by SMTP: what a mail does not have is empty. */
+/** One type for Supabase Auth's emails and those received by SMTP; missing fields are empty. */
 export type Mail = Omit<z.output<typeof rowSchema>, "message"> & ReceivedMail;
 
 interface Outgoing {
@@ -60,7 +60,7 @@ interface Outgoing {
 }
 
 /**
- * Written in the same transaction as the token.
+ * Stores the email in the same transaction as its token.
  *
  * @throws AuthError 400 email_address_not_authorized, email_address_invalid; 429 over_email_send_rate_limit
  */
@@ -95,7 +95,7 @@ export async function putIntoMailbox(
   );
 }
 
-/** Puts a mail that came by SMTP into the mailbox of each of its recipients. */
+/** Puts an email received by SMTP into the mailbox of each recipient. */
 export async function putReceivedMail(
   connection: Connection,
   mail: ReceivedMail,
@@ -109,7 +109,7 @@ export async function putReceivedMail(
   );
 }
 
-/** The address that confirms by itself when it is opened. */
+/** Returns the URL that confirms directly when it is opened. */
 export function verifyUrl(url: string, hash: string, type: string, redirectTo: string): string {
   const query = new URLSearchParams({ token: hash, type, redirect_to: redirectTo });
   return `${url}/verify?${query.toString()}`;
@@ -120,7 +120,7 @@ const SELECT_MAIL = `
     _local.go_time(sent_at) as sent_at, link, confirmation_url, token, token_hash, message
   from _local.mailbox`;
 
-/** The latest 200 mails, newest first; those to one address where it is given. */
+/** Returns the latest 200 emails, newest first; only those to `to` if it is given. */
 export async function listMail(connection: Connection, to: string | null): Promise<Mail[]> {
   const rows = await connection.query(
     `${SELECT_MAIL} where recipient = coalesce(lower($1), recipient) order by id desc limit 200`,
@@ -136,6 +136,6 @@ export async function findMail(connection: Connection, id: number): Promise<Mail
 
 function mailOf(row: Row): Mail {
   const { message, ...mail } = rowSchema.parse(row);
-  // Those of an older data directory have none.
+  // Emails of an older data directory have none.
   return { ...nothing, ...mail, ...message };
 }

@@ -5,8 +5,8 @@ import type { Notification } from "./auth-settings";
 import { putIntoMailbox } from "./mailbox";
 
 /**
- * Tells `to` of what was changed, where the project does that and the user has an address. It counts as a mail, and
- * where it cannot be sent, the change is made all the same.
+ * Emails `to` about a change, if the project's settings enable that and the user has an address. It counts as an email. If it
+ * cannot be sent, the change is made anyway.
  */
 export async function notify(
   transaction: AuthTransaction,

@@ -26,14 +26,14 @@ export function newOtp(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, "0");
 }
 
-/** What is kept of a code, and what links carry; `pkce_` before it for flows with a challenge. */
+/** The hash of a code, which is stored and is part of links, with `pkce_` before it for flows with a challenge. */
 export function hashOtp(email: string, otp: string): string {
   return createHash("sha224")
     .update(email + otp)
     .digest("hex");
 }
 
-/** One of a kind to each user: an earlier one is void from here on. */
+/** Stores a user's only token of a type, and so invalidates an earlier one. */
 export async function storeOneTimeToken(
   { connection, now }: AuthTransaction,
   userId: string,
@@ -52,7 +52,7 @@ export async function storeOneTimeToken(
   );
 }
 
-/** By any of the hashes, among the given types. */
+/** Finds a token by any of the hashes, among the given types. */
 export async function findOneTimeToken(
   connection: Connection,
   hashes: readonly string[],
@@ -69,7 +69,7 @@ export async function findOneTimeToken(
   return row && rowSchema.parse(row);
 }
 
-/** All of the user's, or those of one type. */
+/** Deletes all tokens of the user, or those of one type. */
 export async function clearOneTimeTokens(
   connection: Connection,
   userId: string,

@@ -16,13 +16,13 @@ interface Proof {
 const sessionSchema = z.object({ createdAt: z.number(), recovers: z.boolean() });
 
 /**
- * What a project may ask for besides the session before it takes a new password: a code by mail where the session is older than a
- * day, and the current password, unless the session came of a recovery.
+ * Checks the proofs that a project can require for a new password in addition to the session: an emailed code if the session is
+ * older than a day, and the current password, unless the session came from a recovery.
  *
  * @throws AuthError 400 reauthentication_needed, current_password_required, current_password_invalid; 422
  * reauthentication_not_valid
  */
-export async function proveOneself(
+export async function checkPasswordProof(
   context: AuthContext,
   user: User,
   sessionId: string | undefined,
@@ -52,7 +52,7 @@ async function readSession({ database }: AuthContext, id: string | undefined) {
   return row && sessionSchema.parse(row);
 }
 
-/** Used up for good, whatever is refused after it. */
+/** Consumes the code permanently, even if a later check fails. */
 async function takeNonce(context: AuthContext, user: User, nonce: string): Promise<void> {
   if (nonce === "") {
     const message = "Password update requires reauthentication";

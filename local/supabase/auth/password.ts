@@ -21,7 +21,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 }
 
 /**
- * @throws AuthError 400 validation_failed above 72 bytes, where bcrypt ends; 422 weak_password with
+ * @throws AuthError 400 validation_failed above 72 bytes, bcrypt's limit; 422 weak_password with
  * the reasons length, characters and pwned, each with a sentence in the message.
  */
 export function checkPasswordStrength(password: string, settings: AuthSettings): void {

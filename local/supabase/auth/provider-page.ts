@@ -7,7 +7,7 @@ import { readBody } from "../read-body";
 import { AuthError } from "./auth-error";
 import { validEmail } from "./email-address";
 import { escapeHtml, localPage } from "./local-page";
-import { findProvider, type ProviderDesk, type ProviderName } from "./provider-desk";
+import { findProvider, type ProviderChoices, type ProviderName } from "./provider-choices";
 import { redirect } from "./redirect-to";
 
 const TITLES = { google: "Google", facebook: "Facebook" } satisfies Record<ProviderName, string>;
@@ -21,10 +21,10 @@ const formSchema = z.object({
 });
 
 /**
- * Stands in for Google's and Facebook's own pages, on an origin of its own:
- * GET /<provider>?state=&redirect_uri= asks who to be, POST goes back with a code or a refusal.
+ * Emulates Google's and Facebook's own pages, on a separate origin.
+ * GET /<provider>?state=&redirect_uri= offers a choice of account; POST redirects back with a code or an error.
  */
-export function createProviderPage(desk: ProviderDesk) {
+export function createProviderPage(desk: ProviderChoices) {
   return async (request: IncomingMessage): Promise<Answer> => {
     const { host, origin } = request.headers;
     const own = origin === undefined || origin === `http://${host}`;
@@ -46,7 +46,7 @@ export function createProviderPage(desk: ProviderDesk) {
 }
 
 function choose(
-  desk: ProviderDesk,
+  desk: ProviderChoices,
   provider: ProviderName,
   back: string,
   state: string,
@@ -67,10 +67,10 @@ function choose(
   return redirect(back, { query: { code, state } });
 }
 
-// GoTrue takes every address that Facebook gives as verified there.
+// GoTrue treats every address from Facebook as verified.
 const isTrusted = (provider: ProviderName) => provider === "facebook";
 
-/** The callback of a service on this machine, and nothing else: this is no open redirect. */
+/** Accepts only the callback of a service on this machine, so that this is no open redirect. */
 function callbackAddress(address: string | null): string | undefined {
   if (address === null || !URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);
@@ -91,7 +91,7 @@ function choicePage(provider: ProviderName, fault?: string): Answer {
     : '<option value="unverified">It is not verified</option>\n';
   const explained = fault ? `<p id="fault" role="alert">${escapeHtml(fault)}</p>` : "";
   return localPage(
-    `Stand-in for ${title}`,
+    `Emulator of ${title}`,
     `<p class="notice"><strong>This is not ${title}.</strong> It is a page of this machine's test
 service, and lets anyone on this machine sign in as anyone. Nothing is sent to ${title}.</p>
 ${explained}

@@ -21,14 +21,14 @@ const TYPES = new Map<string, OneTimeTokenType[]>([
 
 interface Redeemed {
   userId: string;
-  /** As asked for; "email" becomes signup or magiclink. */
+  /** The requested type; "email" becomes signup or magiclink. */
   type: string;
 }
 
 /**
- * Uses up a token from a mail and does what it is for. A link is good once.
+ * Consumes a token from an email and applies its effect. A link works once.
  *
- * @returns undefined when it was the first of the two that a change of address needs.
+ * @returns undefined if it was the first of the two confirmations that a change of address needs.
  * @throws AuthError 403 otp_expired, in the words of `refusal`, or user_banned
  */
 export async function redeemToken(

@@ -1,7 +1,7 @@
 import type { Answer, ServiceRequest } from "../answer";
 
 /**
- * Where a flow may send the browser: the request's redirect_to, else its Referer, where they lie on
+ * Returns the allowed redirect target: the request's redirect_to, else its Referer, if they are on
  * the site's own origin; else the site itself.
  */
 export function allowedRedirect(
@@ -12,14 +12,14 @@ export function allowedRedirect(
   const site = new URL(siteUrl);
   const candidates = [fromBody, query.get("redirect_to"), headers.get("referer")];
   const allowed = candidates.find((address) => {
-    // Credentials before the host would survive the comparison of origins.
+    // A comparison of origins ignores credentials in a URL, so they are checked separately.
     const url = address && URL.canParse(address) ? new URL(address) : undefined;
     return url?.origin === site.origin && url.username === "" && url.password === "";
   });
   return allowed ?? siteUrl;
 }
 
-/** 303, or 302 where GoTrue answers so, with `query` added to the address and `hash` put after it. */
+/** Redirects with 303, or 302 as GoTrue sometimes does, with `query` added to the URL and `hash` as its fragment. */
 export function redirect(
   address: string,
   parts: { query?: Record<string, string>; hash?: Record<string, string>; status?: 302 | 303 },
@@ -27,7 +27,7 @@ export function redirect(
   const url = new URL(address);
   for (const [name, value] of Object.entries(parts.query ?? {})) url.searchParams.set(name, value);
   if (parts.hash) {
-    // The marker by which a client tells our fragments from others.
+    // The marker by which a client recognises these fragments.
     const hash = new URLSearchParams({ ...parts.hash, sb: "" });
     hash.sort();
     url.hash = hash.toString();

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type AuthContext, type AuthTransaction, inTransaction } from "./auth-context";
 import { AuthError, invalid } from "./auth-error";
-import { countOn, findCountedSession, parseCountedToken } from "./counted-token";
+import { advanceCounter, findCountedSession, parseCountedToken } from "./counted-token";
 import { endSessions, insertRefreshToken, type SessionAnswer, sessionAnswer } from "./session";
 import { loadUser, refuseBanned } from "./user";
 
@@ -19,9 +19,9 @@ type RefreshToken = z.output<typeof tokenSchema>;
 const LEGACY = /^[a-z0-9]{12}$/;
 
 /**
- * Takes a refresh token and gives the next one. A used one is still taken within the reuse
- * interval, and when the token that followed it is the latest: the caller may not have received it.
- * Otherwise it was stolen or lost: its session ends, or, with tokens of version 1, every one of them is revoked.
+ * Exchanges a refresh token for the next one. A used token is still accepted within the reuse
+ * interval, and while its successor is the latest, because the caller might not have received that one.
+ * Otherwise it counts as stolen: the session ends, or, with tokens of version 1, all its tokens are revoked.
  *
  * @throws AuthError 400 validation_failed, refresh_token_not_found, refresh_token_already_used
  */
@@ -33,7 +33,7 @@ export async function refreshSession(context: AuthContext, token: string): Promi
       ? await exchangeCounted(transaction, counted)
       : await exchange(transaction, token);
   });
-  // Thrown only here, so that the revocation is committed.
+  // Thrown outside the transaction, so that the revocation is committed.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
@@ -70,7 +70,7 @@ async function exchangeCounted(
     await endSessions(connection, user.id, { only: sessionId });
     return alreadyUsed();
   }
-  const next = await countOn(transaction, sessionId, behind === 0 ? 1 : 0);
+  const next = await advanceCounter(transaction, sessionId, behind === 0 ? 1 : 0);
   if (next === undefined) throw new Error("A session vanished within a transaction.");
   await noteRenewal(transaction, sessionId);
   return await sessionAnswer(transaction, user, sessionId, next);

@@ -3,8 +3,8 @@ import { AuthError } from "./auth-error";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * What a hosted project takes of each endpoint a minute by its defaults, once the burst is used up. Each has a bucket of its own,
- * though one setting may stand for several: "sign-ups and sign-ins" for all with 6.
+ * A hosted project's default limits per endpoint and minute, once the burst is used up. Each endpoint has a separate bucket,
+ * although one setting can cover several: "sign-ups and sign-ins" applies to all with 6.
  */
 const PER_MINUTE = {
   signup: 6,
@@ -27,7 +27,7 @@ interface Limits {
   mailsPerHour: number;
 }
 
-/** Counts in memory, as GoTrue does; a restart forgets it. */
+/** Counts in memory, as GoTrue does; a restart resets the counts. */
 export class RequestLimits {
   private readonly buckets = new Map<LimitedEndpoint, { tokens: number; at: number }>();
   private mails = { endsAt: 0, sent: 0 };
@@ -48,7 +48,7 @@ export class RequestLimits {
     throw new AuthError(429, "over_request_rate_limit", "Request rate limit reached");
   }
 
-  /** Counts a mail. @throws AuthError 429 over_email_send_rate_limit */
+  /** Counts an email. @throws AuthError 429 over_email_send_rate_limit */
   countMail(): void {
     const now = this.now();
     if (this.mails.endsAt <= now) this.mails = { endsAt: now + HOUR_MS, sent: 0 };

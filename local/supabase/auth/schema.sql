@@ -1,5 +1,5 @@
--- The tables of a hosted project's auth service, as far as the stand-in uses them, with the columns
--- named as there. Runs after bootstrap.sql at every start, so every statement can be repeated.
+-- The tables of a hosted project's auth service that the emulator uses, with the same column
+-- names. Runs after bootstrap.sql at every start, so every statement is repeatable.
 
 create table if not exists auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -113,7 +113,7 @@ alter table auth.one_time_tokens enable row level security;
 alter table auth.mfa_factors enable row level security;
 alter table auth.mfa_challenges enable row level security;
 
--- What only the stand-in has; no role of the API may look into it.
+-- The emulator's own schema; no role of the API has access to it.
 create schema if not exists _local;
 
 create table if not exists _local.mailbox (
@@ -127,7 +127,7 @@ create table if not exists _local.mailbox (
   token text not null,
   token_hash text not null
 );
--- What came by SMTP; json, since jsonb and text refuse the character 0. Such mails have no link of the accounts'.
+-- Emails received by SMTP; json, because jsonb and text reject the character 0. They have no link of Supabase Auth.
 alter table _local.mailbox
   add column if not exists message json,
   alter column link set default '',
@@ -136,7 +136,7 @@ alter table _local.mailbox
   alter column token_hash set default '';
 create index if not exists mailbox_recipient_idx on _local.mailbox (recipient);
 
--- As Go prints a time in UTC: 2026-11-21T05:37:00.1234Z, without closing zeros.
+-- Go's format of a time in UTC: 2026-11-21T05:37:00.1234Z, without trailing zeros.
 create or replace function _local.go_time(moment timestamptz) returns text
 language sql stable as $$
   select regexp_replace(
@@ -167,7 +167,7 @@ language sql stable as $$
   from auth.identities where user_id = of_user
 $$;
 
--- Without its secret, which is told once, when the factor is enrolled.
+-- Without the secret, which is returned only once, at the enrolment.
 create or replace function _local.factor_json(f auth.mfa_factors) returns jsonb
 language sql stable as $$
   select jsonb_build_object(
@@ -181,7 +181,7 @@ language sql stable as $$
   ) || jsonb_strip_nulls(jsonb_build_object('friendly_name', nullif(f.friendly_name, '')))
 $$;
 
--- A user as every answer of the auth service shows one.
+-- A user in the format of the auth service's responses.
 create or replace function _local.user_json(u auth.users) returns jsonb
 language sql stable as $$
   select jsonb_build_object(

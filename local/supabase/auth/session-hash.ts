@@ -1,6 +1,6 @@
 import type { SessionAnswer } from "./session";
 
-/** The `error` that OAuth 2 has for a status, where it has one. */
+/** The OAuth 2 `error` of a status, if there is one. */
 export const OAUTH_ERRORS: ReadonlyMap<number, string> = new Map([
   [400, "invalid_request"],
   [401, "unauthorized_client"],
@@ -9,7 +9,7 @@ export const OAUTH_ERRORS: ReadonlyMap<number, string> = new Map([
   [503, "temporarily_unavailable"],
 ]);
 
-/** A session as the implicit flow puts it behind the address. */
+/** Returns a session as the URL fragment of the implicit flow. */
 export function sessionHash(
   session: SessionAnswer,
   more: Record<string, string>,

@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import * as z from "zod";
 import type { Connection } from "../database";
 import type { AuthTransaction } from "./auth-context";
-import { beginCounting, countOn } from "./counted-token";
+import { advanceCounter, beginCounting } from "./counted-token";
 import { loadUser, updateUser, type User } from "./user";
 
-/** What a sign-in answers. */
+/** The response to a sign-in. */
 export interface SessionAnswer {
   access_token: string;
   token_type: "bearer";
@@ -22,7 +22,7 @@ export interface SessionAnswer {
 const TOKEN_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 const TOKEN_LENGTH = 12;
 
-/** Begins a session. `method` is what amr names: password, otp, oauth, magiclink … */
+/** Begins a session. `method` becomes part of amr: password, otp, oauth, magiclink … */
 export async function startSession(
   transaction: AuthTransaction,
   userId: string,
@@ -45,8 +45,8 @@ export async function startSession(
   return await sessionAnswer(transaction, user, sessionId, refreshToken);
 }
 
-/** Raises the session to the second level: a code of the factor was right. It has another refresh token from here on. */
-export async function raiseSession(
+/** Upgrades the session to the second level after a correct code of the factor. It gets a new refresh token. */
+export async function upgradeSessionToAal2(
   transaction: AuthTransaction,
   userId: string,
   sessionId: string,
@@ -59,7 +59,7 @@ export async function raiseSession(
     factorId,
   ]);
   const refreshToken =
-    (await countOn(transaction, sessionId, 2)) ??
+    (await advanceCounter(transaction, sessionId, 2)) ??
     (await followLatest(transaction, userId, sessionId));
   const user = await loadUser(connection, userId);
   return await sessionAnswer(transaction, user, sessionId, refreshToken);
@@ -95,7 +95,7 @@ export async function insertRefreshToken(
   return token;
 }
 
-/** The token after the session's latest of version 1, which may have been lost on its way and is still taken once. */
+/** Issues the token after the session's latest of version 1, which might have been lost and is still accepted once. */
 async function followLatest(
   transaction: AuthTransaction,
   userId: string,
@@ -160,18 +160,18 @@ export async function hasSession(connection: Connection, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Whether a second factor was asked for in this session: aal1 or aal2. */
+/** Returns aal2 if a second factor was verified in this session, else aal1. */
 export async function sessionLevel(connection: Connection, id: string): Promise<string> {
   const [row] = await connection.query("select aal from auth.sessions where id = $1", [id]);
   return z.object({ aal: z.string() }).parse(row).aal;
 }
 
-/** Ends those of the user's sessions in which no second factor was asked for. */
-export async function endLesserSessions(connection: Connection, userId: string): Promise<void> {
+/** Ends the user's sessions in which no second factor was verified. */
+export async function endAal1Sessions(connection: Connection, userId: string): Promise<void> {
   await connection.query("delete from auth.sessions where user_id = $1 and aal < 'aal2'", [userId]);
 }
 
-/** Ends the user's sessions: all, one, or all but one. Their refresh tokens go with them. */
+/** Ends the user's sessions: all, one, or all but one. Their refresh tokens are deleted with them. */
 export async function endSessions(
   connection: Connection,
   userId: string,

@@ -4,7 +4,7 @@ import type { Database } from "../database";
 import { type HttpServer, startHttpServer } from "../http-server";
 import { createAuthService } from "./auth";
 import { type AuthSettings, defaultAuthSettings } from "./auth-settings";
-import { ProviderDesk } from "./provider-desk";
+import { ProviderChoices } from "./provider-choices";
 import { createProviderPage } from "./provider-page";
 import { RequestLimits } from "./request-limits";
 
@@ -15,19 +15,19 @@ export interface AuthOptions {
 }
 
 export interface ProviderServer extends HttpServer {
-  desk: ProviderDesk;
+  desk: ProviderChoices;
   /** http://localhost:54322 */
   pageUrl: string;
 }
 
-/** The provider page's server, on a port and so an origin of its own; 0 takes any free port. */
+/** Starts the provider page's server, on a separate port and so a separate origin; 0 takes any free port. */
 export async function startProviderServer(port: number): Promise<ProviderServer> {
-  const desk = new ProviderDesk();
+  const desk = new ProviderChoices();
   const server = await startHttpServer(port, createProviderPage(desk));
   return { ...server, desk, pageUrl: `http://localhost:${server.port}` };
 }
 
-/** The auth service of the API on `port`. */
+/** Creates the auth service of the API on `port`. */
 export function startAuth(
   database: Database,
   keys: ApiKeys,
@@ -48,7 +48,7 @@ export function startAuth(
   });
 }
 
-/** With microseconds: GoTrue's times have them, so nothing may depend on there being three digits. */
+/** Returns the time with microseconds, as GoTrue does, so that nothing can depend on three digits. */
 function preciseTime(): number {
   return Date.now() + Number((process.hrtime.bigint() / 1000n) % 1000n) / 1000;
 }

@@ -16,7 +16,7 @@ interface TokenMail {
 const PKCE_PREFIX = "pkce_";
 
 /**
- * Sends a link and a code, which make any earlier ones of the kind void.
+ * Emails a link and a code, which invalidate earlier ones of the same kind.
  *
  * @throws AuthError 429 over_email_send_rate_limit
  */
@@ -40,7 +40,7 @@ export async function sendTokenMail(
   await putIntoMailbox(transaction, { to: user.email, kind, values });
 }
 
-/** Sends a code by which a signed-in user shows to be still the same. */
+/** Emails a code with which a signed-in user proves their identity again. */
 export async function sendReauthenticationMail(
   transaction: AuthTransaction,
   user: User,
@@ -53,7 +53,7 @@ export async function sendReauthenticationMail(
   await putIntoMailbox(transaction, { to: user.email, kind: "reauthentication", values });
 }
 
-/** Asks both addresses to confirm that the user's changes from one to the other. */
+/** Emails both addresses to confirm the user's change of address. */
 export async function sendEmailChangeMails(
   transaction: AuthTransaction,
   user: User,
@@ -78,7 +78,7 @@ export async function sendEmailChangeMails(
   });
 }
 
-/** A new code for the address, stored by its hash. */
+/** Creates a code for the address and stores its hash. */
 export async function issueToken(
   transaction: AuthTransaction,
   userId: string,
@@ -92,7 +92,7 @@ export async function issueToken(
   return { otp, hash };
 }
 
-/** Both forms in which a code typed in may have been stored. */
+/** Returns both hashes under which an entered code can be stored. */
 export function storedForms(email: string, otp: string): string[] {
   const hash = hashOtp(email, otp);
   return [hash, PKCE_PREFIX + hash];

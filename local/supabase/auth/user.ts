@@ -26,7 +26,7 @@ const userSchema = z.object({
   isAnonymous: z.boolean(),
   appMetadata: record,
   userMetadata: record,
-  /** As answers show the user. */
+  /** The user in the format of responses. */
   json: record,
 });
 
@@ -72,7 +72,7 @@ export async function findUserByEmail(
   return await find(connection, "lower(email) = $1 and not is_sso_user", email);
 }
 
-/** A user known to be there. @throws Error when it is not. */
+/** Loads an existing user. @throws Error if the user does not exist. */
 export async function loadUser(connection: Connection, id: string): Promise<User> {
   const user = await findUser(connection, id);
   if (!user) throw new Error("A user vanished within a transaction.");
@@ -161,7 +161,7 @@ export async function updateUser(
   return await loadUser(connection, id);
 }
 
-/** `changes` over `current`; a null removes its key. */
+/** Merges `changes` into `current`; a null removes its key. */
 export function mergeMetadata(current: Metadata, changes: Metadata): string {
   const merged = Object.entries({ ...current, ...changes });
   return JSON.stringify(Object.fromEntries(merged.filter(([, value]) => value !== null)));

@@ -5,10 +5,10 @@ import { readMail, type ReceivedMail } from "./received-mail";
 const HOST = "127.0.0.1";
 const MAX_BYTES = 1024 * 1024;
 
-// A site that keeps its connection open for the next mail is cut off then.
+// Then a connection that a site keeps open for its next email is closed.
 const CLOSE_AFTER_MS = 500;
 
-/** Takes a mail with its recipients' addresses; where it fails, the sender is asked to try again later. */
+/** Stores an email for its recipients' addresses; if it fails, the sender should retry later. */
 export type KeepMail = (mail: ReceivedMail, recipients: readonly string[]) => Promise<void>;
 
 export interface MailServer {
@@ -18,9 +18,9 @@ export interface MailServer {
 }
 
 /**
- * Takes mails of at most 1 MiB from this machine, for anybody, without a password and without TLS; 0 takes any free port.
+ * Accepts emails of at most 1 MiB from this machine, for any address, without a password or TLS; port 0 takes any free port.
  *
- * @throws StartError when the port is taken
+ * @throws StartError if the port is taken
  */
 export async function startMailServer(port: number, keep: KeepMail): Promise<MailServer> {
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function startMailServer(port: number, keep: KeepMail): Promise<Mai
       receive(stream, async (mail) => await keep(mail, recipients))
         .then(() => answer())
         .catch((error: unknown) => {
-          // Only its name: what went wrong may carry what people sent.
+          // Logs only the name, because the error can contain personal data.
           const name = error instanceof Error ? error.name : typeof error;
           console.error(`The local mailbox failed: ${name}`);
           answer(Object.assign(new Error("The mailbox failed"), { responseCode: 451 }));
@@ -51,7 +51,7 @@ export async function startMailServer(port: number, keep: KeepMail): Promise<Mai
     });
     server.listen(port, HOST, done);
   });
-  // A client that goes in the middle of a mail is its own fault, and would end the process.
+  // Without a listener, a client that disconnects in the middle of an email would end the process.
   server.on("error", () => {});
   const address = server.server.address();
   const boundPort = typeof address === "object" && address ? address.port : port;
@@ -61,7 +61,7 @@ export async function startMailServer(port: number, keep: KeepMail): Promise<Mai
   };
 }
 
-/** Reads to the end, so that the sender hears the answer; what is too long is refused by the server. */
+/** Reads the whole stream, so that the sender receives the response; the server rejects an oversized email. */
 async function receive(
   stream: SMTPServerDataStream,
   keep: (mail: ReceivedMail) => Promise<void>,

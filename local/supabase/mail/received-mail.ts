@@ -1,19 +1,19 @@
 import PostalMime, { type Address } from "postal-mime";
 
-/** A mail as it came by SMTP. What it does not have is "". */
+/** An email received by SMTP. Missing fields are "". */
 export interface ReceivedMail {
-  /** As its header says it: "Asha Sample <asha@example.com>". */
+  /** The header's text: "Asha Sample <asha@example.com>". */
   from: string;
   replyTo: string;
   subject: string;
   messageId: string;
   text: string;
   html: string;
-  /** All of them by their names in small letters, not decoded; those of one name with a comma between them. */
+  /** All headers by their lower-case names, not decoded; repeated ones are joined with a comma. */
   headers: Record<string, string>;
 }
 
-/** Reads a mail's source. @throws Error for parts that are nested hundreds deep */
+/** Parses an email's source. @throws Error for parts that are nested hundreds of levels deep */
 export async function readMail(source: Uint8Array): Promise<ReceivedMail> {
   const mail = await PostalMime.parse(source);
   const headers = new Map<string, string[]>();

@@ -21,7 +21,7 @@ const columnsQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'f', 'p')
   order by c.relname, a.attnum`;
 
-/** The tables and views of schema public; read once, as only migrations change it. */
+/** Reads the tables and views of schema public, once, because only migrations change them. */
 export async function readCatalogue(database: Database): Promise<Catalogue> {
   const tables = new Map<string, Table & { columns: Map<string, string> }>();
   for (const row of columnRowsSchema.parse(await database.query(columnsQuery))) {

@@ -29,9 +29,9 @@ export type Filter = { column: string; negated: boolean } & (
 );
 
 /**
- * Reads one filter of a query string, such as `age=gte.18` or `city=not.in.(Pune,"Delhi, NCR")`.
+ * Parses one filter of a query string, such as `age=gte.18` or `city=not.in.(Pune,"Delhi, NCR")`.
  *
- * @throws ApiError 400 PGRST100 as PostgREST, 501 for operators that only PostgREST knows.
+ * @throws ApiError 400 PGRST100 as PostgREST, 501 for operators that only PostgREST supports.
  */
 export function readFilter(column: string, text: string): Filter {
   const negated = text.startsWith("not.");
@@ -58,13 +58,13 @@ export function readFilter(column: string, text: string): Filter {
   });
 }
 
-// Elements are bare, or in double quotes with \" and \\ for the two characters themselves.
+// Elements are unquoted, or in double quotes with \" and \\ as escapes.
 function readList(text: string): string[] {
   if (text === "") return [];
   const elements = text.matchAll(/(?:"((?:[^"\\]|\\.)*)"|([^,]*))(?:,|$)/gsy);
   const values = [...elements].map(([, quoted, bare = ""]) =>
     quoted === undefined ? bare : quoted.replace(/\\(.)/gs, "$1"),
   );
-  // The pattern matches once more, empty, at the end of the text.
+  // The pattern has an extra empty match at the end of the text.
   return text.endsWith(",") ? values : values.slice(0, -1);
 }

@@ -3,20 +3,20 @@ import type { Database } from "../database";
 
 const valueSchema = z.object({
   name: z.string(),
-  /** As SQL writes it: "character varying", "integer[]". */
+  /** The SQL type: "character varying", "integer[]". */
   type: z.string(),
-  /** As Postgres' catalogue names it: "varchar", "_int4". */
+  /** The type's name in Postgres' catalogue: "varchar", "_int4". */
   internalType: z.string(),
 });
 
 const functionSchema = z.object({
   name: z.string(),
   parameters: z.array(valueSchema.extend({ isOptional: z.boolean() })),
-  /** Whether it returns any number of rows. */
+  /** Whether it returns a set of rows. */
   isSet: z.boolean(),
-  /** What it returns, named as `internalType`. */
+  /** The return type, named like `internalType`. */
   result: z.string(),
-  /** Of a row that it returns; null for a plain value. */
+  /** The columns of a returned row; null for a plain value. */
   columns: z.array(valueSchema).nullable(),
 });
 export type DatabaseFunction = z.infer<typeof functionSchema>;
@@ -56,8 +56,8 @@ const functionsQuery = `
   order by proname, pg_proc.oid`;
 
 /**
- * The functions of schema public that can be called by the names of their parameters. Whose names are
- * missing or whose number is open PostgREST calls too; here they are unknown.
+ * Reads the functions of schema public that can be called with named parameters. PostgREST also calls functions with
+ * unnamed or variadic parameters; here they are unknown.
  */
 export async function readFunctions(database: Database): Promise<DatabaseFunction[]> {
   return z.array(functionSchema).parse(await database.query(functionsQuery));

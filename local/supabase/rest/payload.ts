@@ -3,16 +3,16 @@ import { type ApiError, notSupportedHere, restError } from "../api-error";
 import type { Table } from "./catalogue";
 import type { Payload } from "./statement";
 
-// Postgres in WebAssembly loses its stack some thousand levels down and then answers nothing at
-// all; a server refuses with 54001.
+// Postgres in WebAssembly overflows its stack some thousand levels down and then does not respond at
+// all; a server rejects the statement with 54001.
 const MAX_DEPTH = 500;
 
 const objectSchema = z.record(z.string(), z.unknown());
 const rowsSchema = z.array(objectSchema);
 
 /**
- * Reads a body of POST or PATCH: one object, or an array of objects with the same keys. `only`
- * names the columns to take where the query does.
+ * Parses a body of POST or PATCH: one object, or an array of objects with the same keys. `only`
+ * lists the columns to use if the query names them.
  *
  * @throws ApiError 400 PGRST102 for anything else, PGRST204 for a column the table does not have.
  */
@@ -23,7 +23,7 @@ export function readPayload(
   only?: string[],
 ): Payload {
   const value = readJson(body, headers);
-  // As PostgREST: anything but an object or an array counts as an empty array.
+  // Like PostgREST, treats anything but an object or an array as an empty array.
   if (typeof value !== "object" || value === null) return { columns: [], json: "[]", length: 0 };
   const columns = only ?? keysOf(value);
   for (const column of columns) {
@@ -37,9 +37,9 @@ export function readPayload(
 }
 
 /**
- * Reads the named arguments of a function, one object; without a body there are none.
+ * Parses the named arguments of a function, one object; an empty body means no arguments.
  *
- * @throws ApiError 400 PGRST102 for what is no JSON, 501 for anything but an object.
+ * @throws ApiError 400 PGRST102 for invalid JSON, 501 for anything but an object.
  */
 export function readArguments(body: string, headers: Headers): Payload {
   const json = body || "{}";

@@ -6,9 +6,9 @@ import { wantsSingleObject } from "./preferences";
 import { callStatement, type Plan } from "./statement";
 
 /**
- * A request to /rest/v1/rpc/<name>.
+ * Plans a request to /rest/v1/rpc/<name>.
  *
- * @throws ApiError 404 PGRST202 where no function has this name and these parameters; 501 for calls by GET and for a query
+ * @throws ApiError 404 PGRST202 if no function has this name and these parameters; 501 for calls with GET and for a query
  */
 export function planCall(functions: readonly DatabaseFunction[], request: ServiceRequest): Plan {
   const { method, path, query, headers, body } = request;

@@ -35,7 +35,7 @@ const STATUSES: readonly (readonly [prefix: string, status: number])[] = [
   ["XX", 500],
 ];
 
-/** Postgres' refusal with the status PostgREST gives it; 42501 is 401 for anon, 403 for others. */
+/** Converts Postgres' error with PostgREST's status; 42501 is 401 for anon, 403 for others. */
 export function postgresAnswer(error: PostgresError, role: Role): ApiError {
   const { code, message, details, hint } = error;
   const status = statusOf(code, role);

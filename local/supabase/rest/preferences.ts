@@ -3,11 +3,11 @@ import { notSupportedHere, restError } from "../api-error";
 export interface Preferences {
   representation: boolean;
   count: boolean;
-  /** What the answer's Preference-Applied says. */
+  /** The values of the response's Preference-Applied. */
   applied: string[];
 }
 
-/** Reads the Prefer header. @throws ApiError 501 for a preference that the stand-in would ignore. */
+/** Parses the Prefer header. @throws ApiError 501 for a preference that the emulator would ignore. */
 export function readPreferences(headers: Headers): Preferences {
   const preferences: Preferences = { representation: false, count: false, applied: [] };
   for (const preference of (headers.get("prefer") ?? "").split(",")) {
@@ -22,9 +22,9 @@ export function readPreferences(headers: Headers): Preferences {
 }
 
 /**
- * Whether the caller wants one object instead of an array.
+ * Returns whether the caller wants one object instead of an array.
  *
- * @throws ApiError 406 for any form but JSON.
+ * @throws ApiError 406 for any format but JSON.
  */
 export function wantsSingleObject(headers: Headers): boolean {
   const accepted = headers.get("accept") ?? "*/*";

@@ -1,7 +1,7 @@
 import { notSupportedHere, restError } from "../api-error";
 import { type Filter, readFilter } from "./filter";
 
-// What a hosted project answers at most, unless set otherwise.
+// A hosted project's default maximum of returned rows.
 const MAX_ROWS = 1000;
 
 export interface Selected {
@@ -22,13 +22,13 @@ export interface RestQuery {
   order: Order[];
   limit: number;
   offset: number;
-  /** The columns of an insert or update where the query names them. */
+  /** The columns of an insert or update, if the query names them. */
   columns?: string[];
-  /** True where a limit, an offset or an order was asked for. */
+  /** True if the query has a limit, an offset or an order. */
   paged: boolean;
 }
 
-/** Reads PostgREST's query string. @throws ApiError 400 PGRST100, 416 PGRST103, or 501. */
+/** Parses PostgREST's query string. @throws ApiError 400 PGRST100, 416 PGRST103, or 501. */
 export function readQuery(parameters: URLSearchParams): RestQuery {
   const query: RestQuery = {
     select: [],

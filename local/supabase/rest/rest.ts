@@ -26,7 +26,7 @@ import {
   updateStatement,
 } from "./statement";
 
-/** The part of PostgREST that is described in local/supabase/README.md, below /rest/v1. */
+/** Creates the service below /rest/v1: the part of PostgREST that local/supabase/README.md describes. */
 export async function createRestService(database: Database, keys: ApiKeys): Promise<Service> {
   const catalogue = await readCatalogue(database);
   const functions = await readFunctions(database);
@@ -40,7 +40,7 @@ export async function createRestService(database: Database, keys: ApiKeys): Prom
       return await asRole(database, caller, async (connection) => {
         const { sql, parameters } = plan.statement;
         const rows = await connection.query(sql, parameters);
-        // A statement that overruns WebAssembly's stack answers no row and no error.
+        // A statement that overflows WebAssembly's stack returns no row and no error.
         const [outcome] = outcomeSchema.parse(rows);
         return plan.answer(outcome);
       });
@@ -58,7 +58,7 @@ function planOnTable(catalogue: Catalogue, request: ServiceRequest): Plan {
   return {
     statement: statementFor(request, findTable(catalogue, request.path), query, preferences),
     answer: (outcome) => {
-      // A change that hits too many rows is undone.
+      // The error rolls back a change that affects too many rows.
       if (single && answersRows(request, preferences)) refuseUnlessOne(outcome.rows);
       return answerFor(request, query, preferences, outcome, single);
     },
@@ -93,7 +93,7 @@ function statementFor(
   if (method === "POST") {
     return insertStatement(table, readPayload(body, headers, table, query.columns), returning);
   }
-  // Hosted projects load pg-safeupdate.
+  // Hosted projects use pg-safeupdate.
   if (query.filters.length === 0 && (method === "PATCH" || method === "DELETE")) {
     const verb = method === "PATCH" ? "UPDATE" : "DELETE";
     throw restError(400, { code: "21000", message: `${verb} requires a WHERE clause` });

@@ -8,8 +8,8 @@ import type { DatabaseFunction } from "./functions";
 import type { RestQuery, Selected } from "./read-query";
 
 /**
- * A statement that answers exactly one row: `body`, the rows as JSON text made by Postgres, so that
- * dates and numbers look as PostgREST's; `rows`, how many; `total`, without limit and offset.
+ * A statement that returns exactly one row: `body`, the rows as JSON text from Postgres, so that
+ * dates and numbers look like PostgREST's; `rows`, their number; `total`, without limit and offset.
  */
 export interface Statement {
   sql: string;
@@ -19,10 +19,10 @@ export interface Statement {
 export const outcomeSchema = z.tuple([
   z.object({ body: z.string(), rows: z.number(), total: z.number().nullable() }),
 ]);
-/** The one row of a statement. */
+/** The only row of a statement. */
 export type Outcome = z.infer<typeof outcomeSchema>[0];
 
-/** A request that was understood. Where `answer` throws, what the statement did is undone. */
+/** A parsed request. If `answer` throws, the statement is rolled back. */
 export interface Plan {
   statement: Statement;
   answer: (outcome: Outcome) => Answer;
@@ -30,7 +30,7 @@ export interface Plan {
 
 export interface Payload {
   columns: string[];
-  /** The JSON text as it came: Postgres, not JavaScript, turns it into values. */
+  /** The original JSON text, because Postgres and not JavaScript converts it to values. */
   json: string;
   /** Undefined for a single object. */
   length?: number;
@@ -59,7 +59,7 @@ export function insertStatement(
 ): Statement {
   const { columns, json, length } = payload;
   const into = `insert into ${qualified(table)}`;
-  // Rows of defaults only: `insert … select` with no column at all is what PostgREST sends too.
+  // For rows of defaults only, PostgREST also sends `insert … select` without columns.
   if (columns.length === 0) {
     const rows = `${into} select from generate_series(1, $1::int) ${returned(table, returning)}`;
     return { sql: answering(rows), parameters: [length ?? 1] };
@@ -103,7 +103,7 @@ export function deleteStatement(
   return { sql: answering(rows), parameters };
 }
 
-/** Calls the function with those of its parameters that are given; a value that is no set is answered as it is. */
+/** Calls the function with the given parameters; a value that is not a set is returned directly. */
 export function callStatement(called: DatabaseFunction, { columns, json }: Payload): Statement {
   const given = called.parameters.filter(({ name }) => columns.includes(name));
   const typed = given.map(({ name, type }) => `${identifier(name)} ${type}`).join(", ");
@@ -128,7 +128,7 @@ function answering(
   );
 }
 
-// Without a representation nothing of the row may be read: anon may insert, not select.
+// Without a representation no column may be read, because anon is allowed to insert but not to select.
 function returned(table: Table, selected: Selected[] | undefined): string {
   return `returning ${selected ? selection(table, selected) : "1"}`;
 }

@@ -5,7 +5,7 @@ type Bands = readonly unknown[] | undefined;
 
 const typeOf = (band: unknown) => sibling(band, "_type");
 
-/** A page begins with an opening, and has no other. */
+/** Checks that a page begins with an opening, and has only one. */
 export function checkOpening(bands: Bands): Verdict {
   if (!bands || bands.length === 0) return true;
   const [first, ...others] = bands.map(typeOf);
@@ -16,12 +16,16 @@ export function checkOpening(bands: Bands): Verdict {
   );
 }
 
-/** Fields are found by their names: two forms would have each of them twice. */
+/**
+ * Checks that there is only one form, because fields are found by their names, and two forms would have each of them
+ * twice.
+ */
 export function checkForms(bands: Bands): Verdict {
   const forms = bands?.filter((band) => typeOf(band) === "formBand") ?? [];
   return forms.length <= 1 || "A page has one form. Lead to it with buttons instead.";
 }
 
+/** Checks that no two bands have the same anchor. */
 export function checkAnchors(bands: Bands): Verdict {
   const anchors = bands?.flatMap((band) => {
     const anchor = sibling(band, "anchor");

@@ -7,21 +7,21 @@ import { tabIcon } from "../tab-icon";
 type Band = {
   name: `${string}Band`;
   title: string;
-  /** What it is for: shown beside its name and over its form. */
+  /** Its purpose: shown next to its name and above its form. */
   description: string;
   icon: LucideIcon;
   fields: FieldDefinition[];
-  /** How many buttons it may have; none if not given. */
+  /** Maximum number of buttons; none if not given. */
   buttons?: number;
-  /** What a new one stands on; white if not given. */
+  /** The background of a new one; white if not given. */
   tone?: keyof typeof bandTones;
 };
 
-/** A band of a landing page: its own fields, and what all of them have. */
+/** Defines a band of a landing page: its own fields, and the common ones. */
 export function defineBand({ fields, buttons = 0, tone = "canvas", ...band }: Band) {
   return defineType({
     ...band,
-    // As large as its words, in the menu of a text's toolbar too.
+    // As large as its label, also in the menu of a text's toolbar.
     icon: tabIcon(band.icon),
     type: "object",
     fieldsets: [
@@ -40,7 +40,7 @@ export function defineBand({ fields, buttons = 0, tone = "canvas", ...band }: Ba
               title: buttons === 1 ? "Button" : "Buttons",
               description:
                 buttons === 1
-                  ? "At most one, below what the band says."
+                  ? "At most one, below the text."
                   : `At most ${buttons}. The first one stands out.`,
               type: "array",
               of: [defineArrayMember({ type: "button" })],
@@ -50,8 +50,8 @@ export function defineBand({ fields, buttons = 0, tone = "canvas", ...band }: Ba
         : []),
       defineField({
         name: "tone",
-        title: "Stands on",
-        description: "The colour behind the band. Change it from one band to the next.",
+        title: "Background",
+        description: "The colour behind the section. Alternate it from one section to the next.",
         type: "string",
         fieldset: "look",
         options: {
@@ -65,7 +65,7 @@ export function defineBand({ fields, buttons = 0, tone = "canvas", ...band }: Ba
         name: "anchor",
         title: "Anchor",
         description:
-          "The end of an address that leads straight to this band: write “prices” for /your-page#prices. Leave it empty where nothing leads here.",
+          "The end of an address that links to this section: write “prices” for /your-page#prices. Leave it empty if nothing links here.",
         type: "string",
         fieldset: "look",
         validation: (rule) => rule.max(40).custom(checkAnchor),
@@ -82,8 +82,8 @@ export function defineBand({ fields, buttons = 0, tone = "canvas", ...band }: Ba
   });
 }
 
-/** The large line over a band. */
-export function bandHeading({ isRequired = true, description = "Stands over the band." } = {}) {
+/** Defines the heading of a band. */
+export function bandHeading({ isRequired = true, description = "Heading of the section." } = {}) {
   return defineField({
     name: "heading",
     title: "Heading",

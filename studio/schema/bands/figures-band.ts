@@ -9,7 +9,7 @@ export const figuresBand = defineBand({
   icon: Hash,
   tone: "ink",
   fields: [
-    bandHeading({ description: "Heard by those who listen to the page, not seen." }),
+    bandHeading({ description: "Read by screen readers; not visible." }),
     defineField({
       name: "figures",
       title: "Figures",

@@ -29,14 +29,14 @@ export const formBand = defineBand({
     defineField({
       name: "package",
       title: "Package chosen from the start",
-      description: "Whoever fills in the form can choose another.",
+      description: "Visitors can choose another one in the form.",
       ...referenceTo("franchisePackage"),
       hidden: ({ parent }) => sibling(parent, "kind") === "message",
     }),
     defineField({
       name: "service",
       title: "Service chosen from the start",
-      description: "Whoever fills in the form can choose another.",
+      description: "Visitors can choose another one in the form.",
       ...referenceTo("service"),
       hidden: ({ parent }) => sibling(parent, "kind") !== "message",
     }),

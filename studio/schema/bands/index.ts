@@ -9,7 +9,7 @@ import { servicesBand } from "./services-band";
 import { textBand } from "./text-band";
 import { voicesBand } from "./voices-band";
 
-/** The bands that a landing page is composed of, in the order in which they are offered. */
+/** The bands of landing pages, in the order of the menu. */
 export const bands = [
   heroBand,
   textBand,

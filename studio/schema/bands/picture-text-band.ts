@@ -6,7 +6,7 @@ import { bandHeading, defineBand } from "./define-band";
 export const pictureTextBand = defineBand({
   name: "pictureTextBand",
   title: "Picture and text",
-  description: "A picture beside a few paragraphs.",
+  description: "A picture next to a few paragraphs.",
   icon: Columns2,
   buttons: 1,
   fields: [
@@ -14,7 +14,7 @@ export const pictureTextBand = defineBand({
     defineField({
       name: "body",
       title: "Text",
-      description: "One to three paragraphs read best beside a picture.",
+      description: "One to three paragraphs read best next to a picture.",
       type: "richText",
       validation: (rule) => rule.required(),
     }),
@@ -28,7 +28,7 @@ export const pictureTextBand = defineBand({
     defineField({
       name: "isPictureFirst",
       title: "Picture on the left",
-      description: "Otherwise it stands on the right. A phone shows it above the text.",
+      description: "Otherwise it is on the right. A phone shows it above the text.",
       type: "boolean",
       initialValue: false,
     }),

@@ -1,11 +1,11 @@
 import type { ReferenceRule } from "sanity";
 import { warnOfUnseen } from "../dead-ends";
 
-/** What a band shows of the site's documents: it says so where visitors do not see them. */
+/** Defines a reference from a band to documents of the site, with a warning if visitors do not see the document. */
 export const referenceTo = (...types: string[]) => ({
   type: "reference" as const,
   to: types.map((type) => ({ type })),
-  // Nobody means to make a package while choosing one.
+  // Hides “create new”, because this field only selects existing documents.
   options: { disableNew: true },
   validation: (rule: ReferenceRule) => rule.custom(warnOfUnseen).warning(),
 });

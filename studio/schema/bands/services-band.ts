@@ -15,7 +15,7 @@ export const servicesBand = defineBand({
     defineField({
       name: "category",
       title: "A whole category",
-      description: "Its first six services, as they come and go.",
+      description: "Shows the first six services in this category, updated automatically.",
       ...referenceTo("serviceCategory"),
     }),
     defineField({

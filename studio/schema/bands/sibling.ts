@@ -1,4 +1,4 @@
-/** A field of the object that a field is in, which the Studio hands on without a type. */
+/** Returns another field of a field's parent object, which the Studio passes without a type. */
 export function sibling(parent: unknown, name: string): unknown {
   return typeof parent === "object" && parent !== null ? Reflect.get(parent, name) : undefined;
 }

@@ -13,7 +13,7 @@ export const textBand = defineBand({
     defineField({
       name: "body",
       title: "Text",
-      description: "A few paragraphs. What is longer is read by few.",
+      description: "A few paragraphs. Keep it short: few people read more.",
       type: "richText",
       validation: (rule) => rule.required(),
     }),

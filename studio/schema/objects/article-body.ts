@@ -45,7 +45,7 @@ export const captionedPicture = defineType({
     defineField({
       name: "caption",
       title: "Caption",
-      description: "Stands below the picture: what to see in it. Up to 200 characters.",
+      description: "Caption below the picture. Up to 200 characters.",
       type: "string",
       validation: (rule) => rule.max(200),
     }),
@@ -78,7 +78,7 @@ const tableRow = defineArrayMember({
 export const table = defineType({
   name: "table",
   title: "Table",
-  description: "Rows and columns. The first row says what stands in each column.",
+  description: "Rows and columns. The first row has the headings of the columns.",
   type: "object",
   icon: tabIcon(Table),
   options: { modal: { type: "dialog", width: 2 } },
@@ -87,8 +87,7 @@ export const table = defineType({
     defineField({
       name: "caption",
       title: "Caption",
-      description:
-        "Stands over the table, and is what screen readers call it. Up to 120 characters.",
+      description: "Heading above the table, also read by screen readers. Up to 120 characters.",
       type: "string",
       validation: (rule) => rule.required().max(120),
     }),

@@ -17,7 +17,7 @@ export const bankAccount = defineType({
     defineField({
       name: "bankName",
       title: "Bank",
-      description: "The bank's name as it stands on a transfer form.",
+      description: "The bank's name as on a transfer form.",
       type: "string",
       validation: (rule) => rule.required().max(60),
     }),
@@ -47,7 +47,7 @@ export const bankAccount = defineType({
       name: "swift",
       title: "SWIFT code",
       description:
-        "For transfers from abroad, 8 or 11 characters. Leave it empty if there is none.",
+        "For transfers from abroad, 8 or 11 characters. Leave it empty if the bank has none.",
       type: "string",
       validation: (rule) => rule.regex(swiftPattern, { name: "SWIFT" }),
     }),

@@ -2,7 +2,7 @@ import { MousePointerClick } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { linkFields } from "./link";
 
-/** A button of a landing page; `callToAction` is that of a service, which leads to one of two pages. */
+/** A button of a landing page. A service's button is `callToAction`, which leads to one of two pages. */
 export const button = defineType({
   name: "button",
   title: "Button",

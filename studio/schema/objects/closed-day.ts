@@ -3,13 +3,13 @@ import { defineField, defineType } from "sanity";
 export const closedDay = defineType({
   name: "closedDay",
   title: "Closed day",
-  description: "A day on which nobody answers, though it has business hours in other weeks.",
+  description: "A holiday on a normal working day.",
   type: "object",
   fields: [
     defineField({
       name: "date",
       title: "Day",
-      description: "One day. A holiday of several days is several of them.",
+      description: "One day. Add one entry per day.",
       type: "date",
       options: { dateFormat: "D MMMM YYYY" },
       validation: (rule) => rule.required(),
@@ -17,7 +17,7 @@ export const closedDay = defineType({
     defineField({
       name: "note",
       title: "Why",
-      description: "Stands behind the date on the contact page, for example “Republic Day”.",
+      description: "Shown after the date on the contact page, for example “Republic Day”.",
       type: "string",
       validation: (rule) => rule.max(60),
     }),

@@ -3,12 +3,12 @@ import { pageTypes, sitePages } from "../../../app/site-pages";
 import { warnOfAddress, warnOfUnseen } from "../dead-ends";
 import { checkBandLink, checkLink } from "../formats";
 
-/** The pages that are shown in the place of others: nothing is at their own address. */
+/** Pages that are shown instead of others, and have no address to link to. */
 const nowhere = sitePages.filter(({ kind }) => kind === "error").map(({ path }) => path.slice(1));
 
 /**
- * Where something leads: to a page of the site, which it follows to a new address, or to an address. In a band it may
- * lead to another band of the page.
+ * Defines the fields of a link: to a page of the site, which stays valid when its address changes, or to an address. In
+ * a band it can lead to another band of the page.
  */
 export function linkFields({ isRequired = true, isInBand = false } = {}) {
   return [

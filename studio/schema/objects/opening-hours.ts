@@ -2,14 +2,14 @@ import { defineField, defineType } from "sanity";
 import { daysIn } from "../../../app/format/days-in";
 import { checkTime } from "../formats";
 
-/** A parent object as validation and `hidden` see it: unknown until looked at. */
+/** Returns whether the parent object is a closed day. Validation and `hidden` pass it without a type. */
 function readsClosed(parent: unknown) {
   return (
     typeof parent === "object" && parent !== null && "closed" in parent && parent.closed === true
   );
 }
 
-/** The opening time, if it can be compared: the same number of digits sorts as the clock does. */
+/** Returns the opening time if it can be compared; times with the same number of digits sort as text. */
 function openingTime(parent: unknown) {
   if (typeof parent !== "object" || parent === null || !("from" in parent)) return undefined;
   const { from } = parent;
@@ -54,7 +54,7 @@ export const openingHours = defineType({
       validation: (rule) =>
         rule.custom((value, { parent }) => {
           if (readsClosed(parent)) return true;
-          return value ? checkTime(value) : "Say when it opens, or switch on Closed.";
+          return value ? checkTime(value) : "Enter the opening time, or switch on Closed.";
         }),
     }),
     defineField({
@@ -67,7 +67,7 @@ export const openingHours = defineType({
       validation: (rule) =>
         rule.custom((value, { parent }) => {
           if (readsClosed(parent)) return true;
-          if (!value) return "Say when it closes, or switch on Closed.";
+          if (!value) return "Enter the closing time, or switch on Closed.";
           const from = openingTime(parent);
           if (from !== undefined && value <= from) return "This is not after the opening time.";
           return checkTime(value);

@@ -4,11 +4,11 @@ import { type ArrangedPath, pageParts } from "../../../app/bands/page-parts";
 
 const titles = new Map(Object.values(pageParts).flatMap((parts) => Object.entries(parts)));
 
-/** What editors call a section that the page always has. */
+/** Returns the editors' name of a section that the page always has. */
 export const titleOfPart = (name: unknown) =>
   (typeof name === "string" ? titles.get(name) : undefined) ?? "Unknown section";
 
-/** A section that a page always has: its texts are in the fields of the page, and its place in the list of sections. */
+/** A section that a page always has; its texts are fields of the page, and its place is in the list of sections. */
 export const pagePart = defineType({
   name: "pagePart",
   title: "Section of this page",
@@ -35,6 +35,6 @@ export const pagePart = defineType({
   },
 });
 
-/** The sections that a page always has, as members of its list, in the order of the specification. */
+/** Returns the sections that a page always has, as members of its list, in the specification's order. */
 export const membersOf = (path: ArrangedPath) =>
   Object.keys(pageParts[path]).map((part) => ({ _type: pagePart.name, _key: part, part }));

@@ -1,17 +1,17 @@
 import { defineField, defineType } from "sanity";
 import { referenceOf } from "../asset-rules";
 
-/** What a picture may be, in the dialog that chooses a file as well. */
+/** The accepted picture formats, also for the file dialog. */
 export const pictureOptions = {
   hotspot: true,
   accept: "image/png,image/jpeg,image/webp,image/avif",
 };
 
-/** A field for one is always a `pictureField`, which asks how wide it has to be and checks what is uploaded. */
+/** Use it only through `pictureField`, which sets the required width and checks uploads. */
 export const picture = defineType({
   name: "picture",
   title: "Picture",
-  description: "A picture with the words that stand in for it when it cannot be seen.",
+  description: "A picture with the text for people who cannot see it.",
   type: "image",
   options: pictureOptions,
   fields: [
@@ -19,12 +19,12 @@ export const picture = defineType({
       name: "alt",
       title: "Alternative text",
       description:
-        "What the picture shows, in one sentence, for people who cannot see it and for search engines. Never shown beside the picture.",
+        "What the picture shows, in one sentence, for people who cannot see it and for search engines. Never shown next to the picture.",
       type: "string",
       validation: (rule) => [
         rule.max(200).custom((value, { parent }) => {
           if (!referenceOf(parent) || value?.trim()) return true;
-          return "Say in one sentence what the picture shows.";
+          return "Describe the picture in one sentence.";
         }),
         rule
           .custom((value) => {

@@ -3,7 +3,7 @@ import { type BlockDefinition, defineArrayMember, defineType } from "sanity";
 import { tabIcon } from "../tab-icon";
 import { link } from "./link";
 
-/** A paragraph, a heading or a line of a list; what else a text offers comes after the two headings. */
+/** Defines a paragraph, a heading or a line of a list; further styles come after the two headings. */
 export const runningBlock = (...furtherStyles: NonNullable<BlockDefinition["styles"]>) =>
   defineArrayMember({
     type: "block",

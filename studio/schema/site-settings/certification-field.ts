@@ -1,6 +1,6 @@
 import { defineField } from "sanity";
 
-/** The claim of the certification banner, and what backs it. */
+/** The claim of the certification banner, and its evidence. */
 export const certificationField = defineField({
   name: "certification",
   title: "Certification",

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from "sanity";
 import { checkPhone, checkTimeZone } from "../formats";
 
-/** How to reach the company, in the footer, on the contact page and in the chat buttons. */
+/** The ways to reach the company, in the footer, on the contact page and in the chat buttons. */
 export const contactFields = [
   defineField({
     name: "phone",
@@ -24,7 +24,7 @@ export const contactFields = [
   }),
   defineField({
     name: "email",
-    title: "E-mail",
+    title: "Email",
     description: "The main address, in the footer, on the contact page and in the policies.",
     type: "string",
     group: "contact",
@@ -32,7 +32,7 @@ export const contactFields = [
   }),
   defineField({
     name: "alternativeEmail",
-    title: "Alternative e-mail",
+    title: "Alternative email",
     description: "The second address on the contact page.",
     type: "string",
     group: "contact",

@@ -4,7 +4,7 @@ function noticeField(name: string, title: string, description: string) {
   return defineField({
     name,
     title,
-    description: `${description} The site adds the link to the privacy policy. While it is empty the site's own words stand there.`,
+    description: `${description} The site adds the link to the privacy policy. While it is empty, the site uses its default text.`,
     type: "text",
     rows: 5,
     group: "forms",
@@ -12,28 +12,28 @@ function noticeField(name: string, title: string, description: string) {
   });
 }
 
-/** What visitors read at the forms, and in the mail after them. The privacy policy says the same in full. */
+/** The texts at the forms, and in the email after them. The privacy policy has the full version. */
 export const formFields = [
   noticeField(
     "enquiryNotice",
     "Notice at the enquiry form",
-    "Stands above the button: what the answers are used for, how you found us and how long it is kept, whom to ask, how to withdraw.",
+    "Shown above the button: what the answers are used for, how you found us and how long it is kept, whom to ask, how to withdraw.",
   ),
   noticeField(
     "messageNotice",
     "Notice at the contact form",
-    "The same for a message: stands above the button of the contact page.",
+    "The same for a message, above the button of the contact page.",
   ),
   noticeField(
     "accountNotice",
     "Notice at sign-up",
-    "Stands above the button: what an account's data are used for, and how to have it closed.",
+    "Shown above the button: what an account's data is used for, and how to delete it.",
   ),
   defineField({
     name: "acknowledgement",
     title: "Mail to the sender",
     description:
-      "Confirms to whoever sent an enquiry or a message that it has arrived. While a field is empty the site's own words are sent.",
+      "Confirms to the sender of an enquiry or a message that it has arrived. While a field is empty, the site's default text is sent.",
     type: "object",
     group: "forms",
     fields: [

@@ -12,7 +12,7 @@ export const founderField = defineField({
     defineField({
       name: "name",
       title: "Name",
-      description: "Stands under the message.",
+      description: "Shown under the message.",
       type: "string",
       validation: (rule) => rule.required().max(60),
     }),
@@ -34,7 +34,7 @@ export const founderField = defineField({
     pictureField({
       name: "photo",
       title: "Photo",
-      description: "A portrait beside the message.",
+      description: "A portrait next to the message.",
       leastWidth: 600,
       isRequired: true,
     }),

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from "sanity";
 
-/** Who the company is: name, line, founding year, the four figures, the footer's last line. */
+/** The company's identity: name, tagline, founding year, the four figures, the footer's last line. */
 export const identityFields = [
   defineField({
     name: "brand",
@@ -40,7 +40,7 @@ export const identityFields = [
   defineField({
     name: "footerNote",
     title: "Footer note",
-    description: "The last line of every page, beside the copyright.",
+    description: "The last line of every page, next to the copyright.",
     type: "string",
     group: "identity",
     validation: (rule) => rule.required().max(200),

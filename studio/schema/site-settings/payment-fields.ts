@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from "sanity";
 
-/** How to pay: shown in the payment dialog and on the company legals page. Nothing is charged online. */
+/** The payment methods, shown in the payment dialog and on the company legals page. Nothing is charged online. */
 export const paymentFields = [
   defineField({
     name: "bankAccounts",

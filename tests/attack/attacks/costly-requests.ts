@@ -7,7 +7,7 @@ import { ms } from "../figures";
 import type { Target } from "../target";
 
 const MANIFESTS = 10;
-/** So many times the CPU time of an ordinary page are allowed for one request. */
+/** One request can cost at most this many times the CPU time of an ordinary page. */
 const MOST_TIMES_A_PAGE = 10;
 const MOST_SLOWER = 3;
 const REPEATED = 3;
@@ -22,7 +22,7 @@ const fetchAs = (target: Target, path: string, client: string, headers = {}) =>
   ask(target.address, path, { headers: { "X-Forwarded-For": client, ...headers } });
 
 let pages = 0;
-/** A page that is not in memory. */
+/** A page that is not in the cache. */
 const newPage = () => `/search?q=page${(pages += 1)}`;
 
 /** CPU seconds of the site for some requests, one after the other, each from a new client. */
@@ -35,7 +35,7 @@ async function cpuOf(target: Target, requests: readonly (() => Promise<unknown>)
 const times = <T>(length: number, of: (index: number) => T) =>
   Array.from({ length }, (_, index) => of(index));
 
-/** CPU seconds of one ordinary page that is not in memory. */
+/** CPU seconds of one ordinary page that is not in the cache. */
 async function cpuOfPage(target: Target): Promise<number> {
   const visit = () => fetchAs(target, newPage(), target.newClient());
   await cpuOf(

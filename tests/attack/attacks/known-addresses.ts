@@ -12,7 +12,7 @@ import { siteEnvironment, type Target } from "../target";
 const MOST_DIFFERENCE = 0.1;
 const password = "seven lamps of the attack";
 
-/** How the mail server of Supabase Auth behaves, which sends a mail before it answers. */
+/** States of the mail server of Supabase Auth, which sends a mail before it answers. */
 const mailServers: Record<string, Fault | undefined> = {
   "answers at once": undefined,
   "takes 800 ms": { lateMs: 800 },

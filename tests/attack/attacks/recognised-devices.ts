@@ -17,7 +17,7 @@ const FLOOD_PER_SECOND = 130;
 /** Connections of the flood, which it keeps open. */
 const FLOOD_CONNECTIONS = 32;
 const DESK_EVERY_MS = 500;
-/** A sign-in each 15 s: one person may have six a minute, flood or not. */
+/** A sign-in every 15 s. One person is allowed six per minute, also during a flood. */
 const SIGN_IN_EVERY = 30;
 
 /** The device cookies of many sign-ins of one account, with an invented session. @param client the address of them all */
@@ -32,7 +32,7 @@ async function manyDevices(target: Target, count: number, client: string): Promi
   return devices;
 }
 
-/** As a browser of another visitor: with the device, but without the session of the account that it belongs to. */
+/** A browser of another visitor, with the device cookie of an account but without its session. */
 function withDevice(target: Target, { cookies }: Browser, client: string): Browser {
   const browser = target.browser(client);
   browser.cookies.set("device", cookies.get("device") ?? "");

@@ -9,7 +9,7 @@ import { open, request } from "../connections";
 import { counted, ms } from "../figures";
 import type { Target } from "../target";
 
-/** Connections of each pipeline: its pages are many times the slots, and fewer than one client may request at once. */
+/** Connections of each pipeline: its pages are many times the slots, and fewer than one client is allowed to request at once. */
 const CONNECTIONS = 2;
 /** Clients that abort pipelines before the slow readers begin, each with both ways of closing: 12 pipelines. */
 const PIPELINE_CLIENTS = 3;

@@ -179,7 +179,7 @@ export const replayedWebhooks: Attack = {
   },
 };
 
-/** What a visitor who is signed in could be led to, and a cache could take for a public file. */
+/** Suffixes with which a cache could mistake a private page for a public file, if a signed-in visitor follows such a link. */
 const suffixes = [
   "/x.css",
   ".css",

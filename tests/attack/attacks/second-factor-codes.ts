@@ -32,7 +32,7 @@ export const repeatedCodes: Attack = {
     const enrolled = await signInWith(target, member, enrolledWith);
     assert.equal(await isSignedIn(enrolled.browser), false, "the code of the enrolment signs in");
 
-    // Of the period after: the present code may be the one of the enrolment.
+    // Uses the code of the next period, because the present one may have been used for the enrolment.
     const next = code(1);
     const first = await signInWith(target, member, next);
     assert.equal(await isSignedIn(first.browser), true, `a new code is refused: ${first.status}`);

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { sampleDocuments } from "../../../studio/seed";
 import { BuiltSite } from "../../../testing/built-site";
+import { editorOf } from "../../../testing/emulator";
 import { sampleEnquiry } from "../../../testing/sample-enquiry";
-import { editorOf } from "../../../testing/stand-in";
 import { connect } from "../../../testing/supabase-clients";
 import { Browser } from "../../integration/accounts/browser";
 import { mailEnvironment, startMailServer, type TakenMail } from "../../mail-server";
@@ -44,7 +44,7 @@ const withMarkupIn = (document: object) =>
     Object.entries(document).map(([name, value]) => [name, withMarkup(value, name)]),
   );
 
-/** What is wrong with a page whose texts have markup in them. */
+/** The faults of a page whose texts contain markup. */
 function problemsOf(path: string, { headers, text }: { headers: Headers; text: string }): string[] {
   const problems: string[] = [];
   const policy = headers.get("Content-Security-Policy") ?? "";
@@ -192,7 +192,7 @@ async function storeMessage(target: Target, changes: Record<string, string>): Pr
   if (error) throw error;
 }
 
-/** What a spreadsheet takes for cells if its separator is this one. */
+/** The cells that a spreadsheet reads with this separator. */
 const cellsOf = (csv: string, separator: string) =>
   csv
     .replace(/^\uFEFF/, "")
@@ -235,7 +235,7 @@ async function until(condition: () => boolean, ms: number): Promise<void> {
 /** Long enough for the mailer to send what was just stored. */
 const MAILED_MS = 30_000;
 
-/** Runs with a site that sends mail, and what its mail server took. */
+/** Runs with a site that sends mail, and with the mails that its mail server received. */
 async function withMail<T>(
   target: Target,
   work: (
@@ -325,7 +325,7 @@ export const mailLines: Attack = {
 
 const isBroken = (value: unknown) => lines(String(value)).length > 1;
 
-/** What an attacker achieved in a mail. */
+/** The effects of an attack on a mail. */
 async function problemOf({ to, source }: TakenMail, forged: string): Promise<string[]> {
   const { subject, text = "", html = "", bcc, cc } = await PostalMime.parse(source);
   const problems = {

@@ -7,7 +7,7 @@ import type { Target } from "../target";
 const note = "A note of the other tab";
 const newPassword = "nine lanterns of the other tab";
 
-/** What the attack must not change of an account. */
+/** The parts of an account that the attack must not change. */
 async function stateOf(
   target: Target,
   { id, email, password }: Awaited<ReturnType<Target["makeStaff"]>>,

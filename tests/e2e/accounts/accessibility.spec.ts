@@ -3,14 +3,14 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowe
 import { fill, press } from "./account-pages";
 import { makeMember, newAddress, signIn } from "./member";
 
-/** every-page.spec visits the others that need no session. */
+/** every-page.spec visits the other pages that need no session. */
 const pages = [
   "/auth/confirm?token_hash=0123456789abcdef&type=signup",
   "/auth/confirm?token_hash=damaged",
 ];
 
 test.describe(
-  "the pages about accounts satisfy axe and do not scroll sideways",
+  "the account pages satisfy axe and do not scroll sideways",
   { tag: ["@js", "@everywhere"] },
   () => {
     test.beforeEach(({ page }) => useNarrowest(page));
@@ -23,7 +23,7 @@ test.describe(
       }
     });
 
-    test("with a form that was refused", async ({ page, expectStatus }) => {
+    test("with a rejected form", async ({ page, expectStatus }) => {
       expectStatus("/signup", 400);
       await page.goto("/signup");
       await expectNoSidewaysScroll(page);

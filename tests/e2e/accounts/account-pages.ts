@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, statusMessage, toast } from "../page";
 
-/** Section 8 of the specification, and what the site says besides. */
+/** Messages from section 8 of the specification, and the site's own. */
 export const messages = {
   signedUp: ["Sign up Successful!", "Please check your email to verify your account."],
   signedIn: (email: string) => ["Signed In Successfully!", `Welcome back, ${email}!`],
@@ -18,20 +18,20 @@ export const messages = {
 
 type Message = readonly string[];
 
-/** A message on the page that was led to: part of the page, and with JavaScript a toast as well. */
+/** Expects a message on the page after a redirect: in the page, and with JavaScript also as a toast. */
 export async function expectArrived(page: Page, message: Message, javaScript = true) {
   await expect(statusMessage(page)).toContainText(message.join(""));
   if (javaScript) for (const text of message) await expect(toast(page)).toContainText(text);
   else await expect(toast(page)).toHaveCount(0);
 }
 
-/** A message above the form that was sent, and with JavaScript a toast as well. */
+/** Expects a message above the submitted form, and with JavaScript also as a toast. */
 export async function expectFailed(page: Page, message: Message, javaScript = true) {
   await expect(statusMessage(page)).toHaveText(message.join(""));
   if (javaScript) for (const text of message) await expect(toast(page)).toContainText(text);
 }
 
-/** Fills in fields by their names. */
+/** Fills in fields by name. */
 export async function fill(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(fields)) {
     await page.locator(`main form [name="${name}"]`).fill(value);
@@ -41,7 +41,7 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
 export const press = (page: Page, button: string) =>
   page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
 
-/** The items of the user menu on a wide screen. */
+/** Opens the user menu on a wide screen and returns its items. */
 export async function openUserMenu(page: Page) {
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
   return page.locator("#user-menu > li");

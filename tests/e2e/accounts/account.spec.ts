@@ -8,7 +8,7 @@ import { findUser, makeMember, type Member, newAddress, password, signIn } from 
 
 const main = (page: Page) => page.getByRole("main");
 
-/** The account of a member who has just signed in, as the dashboard leads to it. */
+/** Signs in as a member and opens the account page from the dashboard. */
 async function openAccount(page: Page, context: BrowserContext, member: Member) {
   await signIn(context, member);
   await page.goto("/dashboard");
@@ -16,7 +16,7 @@ async function openAccount(page: Page, context: BrowserContext, member: Member) 
   await expect(page).toHaveURL("/account");
 }
 
-/** The code of an authenticator app that was given the key as text, and one that it shows later: each counts once. */
+/** Reads the key of an authenticator app; returns its current code and a later one, because each works only once. */
 async function readKey(page: Page) {
   const secret = (await page.getByLabel("The same key as text").innerText()).replaceAll(" ", "");
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -42,7 +42,7 @@ async function addDevice(page: Page, name: string, wrong: string) {
 }
 
 test(
-  "a second factor is set up, asked for, and removed by whoever lost one device",
+  "a second factor can be set up, is required, and can be removed after losing a device",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page, context, javaScriptEnabled, expectStatus }) => {
     expectStatus("/account/second-factor", 400);
@@ -60,7 +60,7 @@ test(
     await page.goto("/login");
     await fill(page, { email: member.email, password });
     await press(page, "Sign In");
-    // Not signed in yet: the address of a page leads nowhere.
+    // The user is not signed in yet, so the dashboard redirects to the sign-in page.
     const half = await context.request.get("/dashboard", { maxRedirects: 0 });
     expect(half.headers().location).toMatch(/^\/login/);
     await fill(page, { code: "123456" });
@@ -70,7 +70,7 @@ test(
     await press(page, "Sign In");
     await expectArrived(page, messages.signedIn(member.email), javaScriptEnabled);
 
-    // The laptop is lost: the phone's code removes it.
+    // The lost laptop is removed with the phone's code.
     await page.goto("/account");
     await main(page).getByRole("link", { name: "Remove My laptop" }).click();
     await fill(page, { code: phone() });
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  "an address changes once both mailboxes have confirmed it",
+  "an email address changes once both mailboxes have confirmed it",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page, context, javaScriptEnabled }) => {
     const member = await makeMember();
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "the password changes for the present one, and other browsers are signed out",
+  "changing the password requires the current one and signs out other browsers",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page, context, browser, baseURL, expectStatus }) => {
     expectStatus("/reset-password", 400);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "an account is taken out as JSON and deleted by a mail",
+  "an account can be exported as JSON and deleted through an email",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page, context }) => {
     const member = await makeMember();
@@ -149,7 +149,7 @@ test(
     await page.goto(await linkTo(member.email));
     await press(page, "Confirm and go on");
     await expect(page).toHaveURL("/account/delete#status");
-    await press(page, "Delete my account for good");
+    await press(page, "Delete my account permanently");
     await expect(page.locator("#status")).toContainText("Account Deleted");
     await expect(findUser(member.email)).rejects.toThrow("no such user");
   },

@@ -38,7 +38,7 @@ test.describe("the dashboard", { tag: ["@desktop", "@everywhere"] }, () => {
     await expect(enquiries).toContainText("Nothing has come from your address yet.");
   });
 
-  test("gives the referral link, as the affiliate program does", async ({
+  test("shows the referral link, as the affiliate program does", async ({
     page,
     context,
     javaScriptEnabled,

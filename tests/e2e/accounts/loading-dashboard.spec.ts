@@ -11,14 +11,14 @@ declare global {
 
 const message = "Loading your dashboard";
 
-/** Texts of loading messages that were seen. Locators cannot look at a page that is being left, so the page reports them. */
+/** Collects the loading messages. Locators cannot inspect a page during its unload, so the page reports them. */
 async function watchMessages(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.exposeFunction("seeMessage", (text: string) => seen.push(text));
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const box = document.querySelector("[data-loading]");
-      // Under the bar, on pages with and without scripts of their own.
+      // The message is below the bar, on pages with and without scripts.
       const isInView = box && box.getBoundingClientRect().bottom < 200;
       if (isInView && box.textContent) window.seeMessage?.(box.textContent);
     }).observe(document, { childList: true, subtree: true });
@@ -26,7 +26,7 @@ async function watchMessages(page: Page): Promise<string[]> {
   return seen;
 }
 
-/** Holds the next document of the dashboard back until the message is seen. A sign-in leads there with a notice in the query. */
+/** Delays the dashboard's document until the message is visible. The query is in the pattern because a sign-in adds a notice. */
 async function expectMessageWhile(page: Page, seen: string[], leave: () => Promise<unknown>) {
   seen.length = 0;
   let release = () => {};
@@ -46,14 +46,14 @@ async function expectMessageWhile(page: Page, seen: string[], leave: () => Promi
 }
 
 test(
-  "the page that is left says that the dashboard is loading, whatever leads there",
+  "the previous page shows that the dashboard is loading, on every way to it",
   { tag: ["@js", "@desktop"] },
   async ({ page, context }) => {
     const { email } = await makeMember();
     const seen = await watchMessages(page);
     await page.goto("/login");
     await fill(page, { email, password });
-    // The answer to a form that the browser sends itself leads there unseen: neither script nor test can hold it.
+    // The redirect after a native form submission cannot be delayed by scripts or tests, so wait for hydration.
     await expectHydrated(page);
     await expectMessageWhile(page, seen, () => press(page, "Sign In"));
     await expectMessageWhile(page, seen, () => page.reload());

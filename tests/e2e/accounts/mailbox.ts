@@ -6,19 +6,19 @@ const mailSchema = z.array(
     type: z.string(),
     subject: z.string(),
     text: z.string(),
-    /** Of the mails of the accounts service; "" of others. */
+    /** The link in an email of Supabase Auth; "" in other emails. */
     link: z.string(),
   }),
 );
 
-/** The mails to an address, newest first, from the mailbox of this machine. */
+/** Returns the emails to an address, newest first, from the local mailbox. */
 export async function mailsTo(email: string) {
   const mailbox = `${localEnvironment("SUPABASE_URL")}/_local/mail.json`;
   const answer = await fetch(`${mailbox}?to=${encodeURIComponent(email)}`);
   return mailSchema.parse(await answer.json());
 }
 
-/** Where the newest mail of the accounts service to an address links to. */
+/** Returns the link in the newest Supabase Auth email to an address. */
 export async function linkTo(email: string): Promise<string> {
   const mail = (await mailsTo(email)).find(({ link }) => link !== "");
   if (!mail) throw new Error("No mail with a link came");

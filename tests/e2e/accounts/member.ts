@@ -11,16 +11,16 @@ export const password = "seven lamps";
 
 export const newAddress = () => `${randomUUID()}@example.com`;
 
-/** The service's calls for administrators, which the site itself has no key for. */
+/** The admin API of Supabase Auth, for which the site has no key. */
 const admin = () =>
   connect(localEnvironment("SUPABASE_URL"), localEnvironment("SUPABASE_SERVICE_ROLE_KEY")).auth
     .admin;
 
-/** Somebody with a confirmed address and the password of all tests. */
+/** Creates a user with a confirmed address and the password of all tests. */
 export const makeMember = (user_metadata: Record<string, string> = {}): Promise<Member> =>
   makeNewMember(admin(), { password, user_metadata });
 
-/** Signs in as the form does, but without a page; the message that would wait is taken away. */
+/** Signs in as the form does, but without a page; removes the pending flash message. */
 export async function signIn(context: BrowserContext, { email }: { email: string }): Promise<void> {
   const answer = await context.request.post("/login", {
     form: { email, password },
@@ -30,13 +30,13 @@ export async function signIn(context: BrowserContext, { email }: { email: string
   await context.clearCookies({ name: "flash" });
 }
 
-/** What the accounts service knows of the user of an address. */
+/** Returns the Supabase Auth user with an email address. */
 export async function findUser(email: string) {
   const { data, error } = await admin().listUsers({ page: 1, perPage: 1_000 });
   if (error) throw error;
   const user = data.users.find((candidate) => candidate.email === email);
   if (!user) throw new Error("There is no such user");
-  // A list leaves out what this has: identities.
+  // Lists of users omit the identities.
   const found = await admin().getUserById(user.id);
   if (found.error) throw found.error;
   return found.data.user;

@@ -6,7 +6,7 @@ import { makeMember, newAddress, password } from "./member";
 const newPassword = "nine lanterns";
 
 test(
-  "a forgotten password is changed by a mail",
+  "a forgotten password can be reset through an email",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page, javaScriptEnabled, expectStatus }) => {
     const { email } = await makeMember();
@@ -25,7 +25,7 @@ test(
 
     expectStatus("/reset-password", 400);
     await page.goto(await linkTo(email));
-    await press(page, "Go on to the new password");
+    await press(page, "Choose a new password");
     await expect(page).toHaveURL(/\/reset-password(#|$)/);
     await fill(page, { password: newPassword, confirmPassword: "nine lantern" });
     await press(page, "Set the new password");
@@ -51,9 +51,13 @@ test(
   },
 );
 
-test("a new password is not for who did not follow a link", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/reset-password");
-  await expect(page.locator("#password")).toHaveCount(0);
-  await page.getByRole("main").getByRole("link", { name: "Ask for a link" }).click();
-  await expect(page).toHaveURL("/forgot-password");
-});
+test(
+  "a new password can only be set after following a link",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.goto("/reset-password");
+    await expect(page.locator("#password")).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "Ask for a link" }).click();
+    await expect(page).toHaveURL("/forgot-password");
+  },
+);

@@ -5,7 +5,7 @@ import { mailsTo } from "./mailbox";
 import { makeMember, newAddress, password, signIn } from "./member";
 
 test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
-  test("of another account sends nothing that was typed for the first", async ({
+  test("of another account does not submit input that was typed for the first", async ({
     page,
     context,
     javaScriptEnabled,
@@ -21,7 +21,7 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     await signIn(context, bela);
     const main = page.getByRole("main");
     if (javaScriptEnabled) {
-      // Another tab tells this one of the new session: the page changes around what was typed.
+      // Another tab notifies this one of the new session, so the page changes around the input.
       const other = await context.newPage();
       await other.goto("/dashboard");
       await expect(main).toContainText(bela.email);
@@ -37,10 +37,7 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test("that began in another tab leads on to where the visitor wanted to go", async ({
-    page,
-    context,
-  }) => {
+  test("that began in another tab redirects to the requested page", async ({ page, context }) => {
     for (const path of ["/login", "/signup"]) {
       await context.clearCookies();
       await page.goto(`${path}?redirectTo=%2Faccount`);
@@ -52,7 +49,7 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     }
   });
 
-  test("that ended while a note was typed at the desk leaves the note on the page", async ({
+  test("that ends while a note is typed at the desk keeps the note on the page", async ({
     page,
     context,
     expectStatus,
@@ -96,15 +93,15 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
     await press(page, "Sign In");
     await expect(other).toHaveURL("/dashboard");
 
-    // The page that came by itself has the policy of its own, which lets its forms lead to providers.
+    // The page that loaded automatically has its own policy, which allows its forms to redirect to providers.
     await press(page, "Sign Out");
     await expect(other).toHaveURL("/login");
     await press(other, "Continue with Google");
-    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Stand-in for Google");
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Emulator of Google");
   });
 
   test(
-    "that begins in another tab welcomes here too",
+    "that begins in another tab shows the welcome message in this one too",
     { tag: "@js" },
     async ({ page, context }) => {
       const { email } = await makeMember();
@@ -124,7 +121,7 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
   );
 
   test(
-    "that ends elsewhere is seen in the menu of a page that stays open",
+    "that ends elsewhere updates the menu of an open page",
     { tag: "@js" },
     async ({ page, context }) => {
       await signIn(context, await makeMember());
@@ -140,7 +137,7 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
   );
 
   test(
-    "is asked for again before it ends, while a page is open",
+    "is renewed before it expires while a page is open",
     { tag: "@js" },
     async ({ page, context }) => {
       await page.clock.install();
@@ -151,8 +148,8 @@ test.describe("a session", { tag: ["@desktop", "@everywhere"] }, () => {
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await page.clock.runFor(60_000);
       expect(asked).toEqual([]);
-      // Three ticks of 30 s before the hour is over.
-      // Behind another tab it is left to end; a page of this browser alone is always in front.
+      // Three ticks of 30 s remain before the hour is over.
+      // A hidden tab does not renew it. In this browser the only page is always visible, so the state is faked.
       const show = (state: string) =>
         page.evaluate((value) => {
           Object.defineProperty(document, "visibilityState", { value, configurable: true });

@@ -26,13 +26,13 @@ test(
     await expect(page).toHaveURL("/#status");
     await expectArrived(page, messages.signedOut, javaScriptEnabled);
     await expect(await openUserMenu(page)).toHaveText(["Sign In", "Sign Up"]);
-    // The device is known from now on; nothing says of whom.
+    // The device is recognised from now on; the cookie does not identify the user.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["device"]);
   },
 );
 
 test(
-  "the mobile menu leads in and out",
+  "the mobile menu signs in and out",
   { tag: ["@mobile", "@everywhere"] },
   async ({ page, context }) => {
     await signIn(context, await makeMember());

@@ -4,7 +4,11 @@ import { linkTo, mailsTo } from "./mailbox";
 import { newAddress, password } from "./member";
 
 test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
-  test("leads by a mail to being signed in", async ({ page, javaScriptEnabled, expectStatus }) => {
+  test("signs the user in through a confirmation email", async ({
+    page,
+    javaScriptEnabled,
+    expectStatus,
+  }) => {
     const email = newAddress();
     await page.goto("/signup?redirectTo=%2Fcontact%3Fservice%3DOther");
     await fill(page, { email, password, confirmPassword: password });
@@ -15,7 +19,7 @@ test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
 
     const link = await linkTo(email);
     await page.goto(link);
-    // Opening a link uses nothing up: mail scanners do so too.
+    // Opening the link has no effect, because mail scanners open links too.
     await page.goto(link);
     await press(page, "Confirm and sign in");
     await expect(page).toHaveURL("/contact?service=Other#status");
@@ -34,7 +38,7 @@ test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
     await expect(page.locator("#answer")).toContainText("Check your email");
   });
 
-  test("asks for the same password twice, and for a good one", async ({
+  test("requires the same password twice, and a strong one", async ({
     page,
     javaScriptEnabled,
     expectStatus,

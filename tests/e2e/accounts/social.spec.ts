@@ -2,7 +2,7 @@ import { expect, test } from "../page";
 import { expectArrived, messages, press } from "./account-pages";
 import { findUser, newAddress } from "./member";
 
-/** Both begin on a page whose policy names where its forms may lead, and the browser holds it to that. */
+/** Both start on a page whose policy limits the targets of its forms, which the browser enforces. */
 for (const [name, page_] of [
   ["Google", "/login"],
   ["Facebook", "/signup"],
@@ -14,12 +14,12 @@ for (const [name, page_] of [
       const email = newAddress();
       await page.goto(`${page_}?redirectTo=%2Fportfolio`);
       await press(page, `Continue with ${name}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Stand-in for ${name}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Emulator of ${name}`);
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(page).toHaveURL("/login?redirectTo=%2Fportfolio#status");
       await expectArrived(page, messages.cancelled, javaScriptEnabled);
 
-      // Of an address at Facebook nobody asks whether it is verified.
+      // Supabase Auth does not check whether an address at Facebook is verified.
       if (name === "Google") {
         await page.goto(`${page_}?redirectTo=%2Fportfolio`);
         await press(page, `Continue with ${name}`);

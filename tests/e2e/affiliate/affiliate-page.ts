@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The calculator's controls, by what they are called on the page. */
+/** The calculator's controls, found by their labels. */
 export function calculatorOn(page: Page) {
   const band = page.getByRole("region", { name: "Earnings calculator" });
   return {

@@ -2,7 +2,7 @@ import { affiliate } from "../../specification/affiliate";
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
 
 test(
-  "with a script a tab opens in place and keeps what is calculated",
+  "with a script a tab opens in place and keeps the calculation",
   { tag: ["@js", "@everywhere"] },
   async ({ page }) => {
     await page.goto("/affiliate-program");

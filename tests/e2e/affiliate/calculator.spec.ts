@@ -28,7 +28,7 @@ test.describe("without a script", { tag: "@nojs" }, () => {
     }
   });
 
-  test("a tab keeps the answer", async ({ page }) => {
+  test("a tab keeps the result", async ({ page }) => {
     await page.goto("/affiliate-program?package=basic&level1=7&level2=30");
     await page.getByRole("link", { name: affiliate.tabs[2].label }).click();
     await expect(page).toHaveURL(/\?package=basic&level1=7&level2=30&tab=payouts#details$/);
@@ -39,7 +39,7 @@ test.describe("without a script", { tag: "@nojs" }, () => {
 });
 
 test.describe("with a script", { tag: ["@js", "@everywhere"] }, () => {
-  test("answers every change at once, and needs no button", async ({ page }) => {
+  test("updates the result on every change, without a button", async ({ page }) => {
     await page.goto("/affiliate-program");
     const { calculate, earnings, ...fields } = calculatorOn(page);
     await expect(fields.typedLevel1).toHaveValue(calculator.start.level1);
@@ -55,7 +55,7 @@ test.describe("with a script", { tag: ["@js", "@everywhere"] }, () => {
     }
   });
 
-  test("a typed number moves the slider, within its range", async ({ page }) => {
+  test("moves the slider to a typed number, within its range", async ({ page }) => {
     await page.goto("/affiliate-program");
     const { typedLevel1, level1, typedLevel2, level2, earnings } = calculatorOn(page);
     for (const [typed, taken] of [
@@ -75,7 +75,7 @@ test.describe("with a script", { tag: ["@js", "@everywhere"] }, () => {
     await expect(earnings).toHaveText("₹4,500");
   });
 
-  test("can be used by keyboard alone", async ({ page }) => {
+  test("can be used with the keyboard only", async ({ page }) => {
     await page.goto("/affiliate-program");
     const { package: plan, typedLevel1, level1, earnings } = calculatorOn(page);
     await expect(typedLevel1).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("with a script", { tag: ["@js", "@everywhere"] }, () => {
   });
 
   test(
-    "is read out once it stands still, not at every step",
+    "announces the result once the slider stops, not at every step",
     { tag: "@once" },
     async ({ page }) => {
       await page.goto("/affiliate-program");
@@ -117,7 +117,7 @@ test.describe("with a script", { tag: ["@js", "@everywhere"] }, () => {
   );
 
   test(
-    "a slider moved before the script came stands where it was left",
+    "keeps a slider's value that was set before the script loaded",
     { tag: "@once" },
     async ({ page }) => {
       let release = () => {};
@@ -137,7 +137,7 @@ test.describe("with a script", { tag: ["@js", "@everywhere"] }, () => {
     },
   );
 
-  test("the whole thumb takes a touch of 44 px", { tag: "@once" }, async ({ page }) => {
+  test("accepts touches within 44 px around the thumb", { tag: "@once" }, async ({ page }) => {
     await page.goto("/affiliate-program");
     const { level1, typedLevel1 } = calculatorOn(page);
     await typedLevel1.fill("50");
@@ -154,7 +154,7 @@ test.describe("with a script", { tag: ["@js", "@everywhere"] }, () => {
       await page.mouse.move(middle.x + x, middle.y + y);
       await page.mouse.down();
       await page.mouse.up();
-      // Grabbed, not jumped to: a press beside the thumb would move it there.
+      // The thumb is grabbed; a press next to it would move it there.
       await expect(level1).toHaveValue("50");
     }
   });

@@ -10,7 +10,7 @@ import {
   toast,
 } from "../page";
 
-/** What the page says beside the toast. */
+/** The page's own message, next to the toast. */
 const confirmation = "We have your message";
 
 function formOn(page: Page) {
@@ -35,14 +35,14 @@ async function fill(page: Page, phone = "") {
 }
 
 test(
-  "a message is sent, confirmed, and the form is empty for the next one",
+  "a message is sent and confirmed, and the form is empty for the next one",
   { tag: "@everywhere" },
   async ({ page, javaScriptEnabled }) => {
     await page.goto("/contact?service=tax-services");
     await fill(page);
     await formOn(page).send.click();
     const sent = page.locator("#status");
-    // By the hour of the test the answer is due within 24 hours, or later.
+    // The due time depends on the hour of the test.
     await expect(javaScriptEnabled ? toast(page) : sent).toContainText(
       /^Message Sent! 🎉Thank you for contacting us\. We'll get back to you (?:within 24 hours|by .* IST)!/,
     );
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "a refused message comes back whole, with what is wrong",
+  "a rejected message keeps its input and shows the errors",
   { tag: "@everywhere" },
   async ({ page, javaScriptEnabled, expectStatus }) => {
     expectStatus("/contact", 400);
@@ -88,7 +88,7 @@ test(
     await expect(service).toHaveValue(/\|Web Design$/);
     await expect(phone).toHaveValue("12");
     await expect(phone).toHaveAttribute("aria-invalid", "true");
-    // axe is a script, and cannot run in a page without any.
+    // axe is a script, so it cannot run in a page without JavaScript.
     if (javaScriptEnabled) await expectNoAxeViolations(page);
     await expectNoSidewaysScroll(page);
 
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  "a connection that breaks leaves the form as it is",
+  "a lost connection leaves the form unchanged",
   { tag: ["@js", "@desktop"] },
   async ({ page }) => {
     await page.goto("/contact");
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  "without a script the browser asks for what is missing",
+  "without a script the browser requires the missing fields",
   { tag: "@nojs" },
   async ({ page }) => {
     await page.goto("/contact");

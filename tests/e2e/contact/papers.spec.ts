@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, narrowest, test 
 test.describe("policies and legals", { tag: "@once" }, () => {
   test.use({ viewport: narrowest });
 
-  test("unfolded contents satisfy axe and lead to their sections", async ({ page }) => {
+  test("opened contents satisfy axe and link to their sections", async ({ page }) => {
     for (const { path } of policies) {
       await page.goto(path);
       await page.getByRole("main").locator("summary").click();

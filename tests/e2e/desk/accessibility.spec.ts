@@ -51,7 +51,7 @@ test(
     await page.getByRole("link", { name: "Export or erase what we hold" }).click();
     await expectSound(page);
     expectStatus(new URL(page.url()).pathname, 400);
-    // Past the browser's own check, as a browser does that has none.
+    // Skips the browser's own validation, as in a browser that has none.
     await page.locator("main form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByRole("button", { name: /Erase/ }).click();
     await expect(page.getByRole("alert")).toContainText("Nothing was erased");

@@ -6,7 +6,7 @@ import { localEnvironment } from "../franchise/stored-rows";
 const service = () =>
   connect(localEnvironment("SUPABASE_URL"), localEnvironment("SUPABASE_SERVICE_ROLE_KEY"));
 
-/** Somebody of the desk, with the password of all tests. */
+/** Creates a member of staff with the password of all tests. */
 export async function makeStaff() {
   const member = await makeMember();
   const { error } = await service().rpc("add_staff", { address: member.email });
@@ -16,7 +16,7 @@ export async function makeStaff() {
 
 const HOUR_MS = 3_600_000;
 
-/** Forty enquiries and messages of eight people, three of them overdue and one flagged; all bear the mark that is answered. */
+/** Stores forty enquiries and messages of eight people, three overdue and one flagged; returns the mark that all contain. */
 export async function storeForty(): Promise<string> {
   const mark = randomUUID().slice(0, 8);
   const rows = Array.from({ length: 40 }, (_, place) => {

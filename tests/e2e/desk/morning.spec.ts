@@ -20,7 +20,7 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("searches, and narrows what was found", async () => {
+  await test.step("searches and filters the results", async () => {
     await main.getByRole("searchbox", { name: "Search" }).fill(`${mark} person2`);
     await main.getByText("Filters", { exact: true }).click();
     await main.getByRole("combobox", { name: "Kind" }).selectOption("Franchise enquiry");
@@ -29,7 +29,7 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
     await page.goto(list);
   });
 
-  await test.step("finds what is overdue, and calls one", async () => {
+  await test.step("finds the overdue leads and calls one", async () => {
     await main.getByRole("link", { name: "Overdue 3" }).click();
     await expect(leads).toHaveCount(3);
     await expect(leads.first()).toContainText("Overdue since");
@@ -52,7 +52,7 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
     await expect(page.locator("#status")).toContainText("Saved");
   };
 
-  await test.step("notes what was said, and what comes next", async () => {
+  await test.step("adds a note and the next step", async () => {
     await save({ status: "Contacted", note: "Wants to see the shop first.", next: "Visit" });
     const timeline = page.getByRole("region", { name: "Timeline" });
     await expect(timeline).toContainText("Wants to see the shop first.");
@@ -65,7 +65,7 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
     await expect(leads).toHaveCount(1);
   });
 
-  await test.step("wins one, and marks one as spam", async () => {
+  await test.step("marks one lead as won and one as spam", async () => {
     for (const [person, status] of [
       ["Person 1", "Won"],
       ["Person 3", "Spam"],
@@ -85,7 +85,7 @@ test("a morning at the desk", { tag: "@everywhere" }, async ({ page }) => {
     await expect(leads).toHaveCount(37);
   });
 
-  await test.step("takes the list out", async () => {
+  await test.step("exports the list", async () => {
     await page.goto(list);
     await main.getByRole("link", { name: "Export this list" }).click();
     await expect(main).toContainText("40");

@@ -5,19 +5,19 @@ import { unfold } from "../page";
 
 export const path = "/be-a-franchise";
 
-/** Section 8 of the specification, success and destructive toasts. */
+/** The success and destructive toasts of section 8 of the specification. */
 export const sentMessage = {
   title: "Enquiry Sent Successfully!",
   description: "Our team will get in touch with you shortly. Thank you!",
 } as const;
-/** What the page says beside the toast. */
+/** The page's own message, next to the toast. */
 export const confirmation = "We have your enquiry";
 export const failureMessage = {
   title: "Error submitting enquiry",
   description: "Something went wrong. Please try again later.",
 } as const;
 
-/** A complete enquiry; its name tells its row from those of other tests. */
+/** A complete enquiry; its name identifies its row among those of other tests. */
 export const completeEnquiry = () => ({
   ...sampleEnquiry,
   name: `Asha ${randomUUID()}`,
@@ -25,7 +25,7 @@ export const completeEnquiry = () => ({
 
 export type Answers = Partial<Record<keyof typeof sampleEnquiry, string>>;
 
-/** The form as the page has it. Its controls have the record's own names. */
+/** The form on the page. Its controls are named after the record's fields. */
 export class EnquiryForm {
   readonly sendButton: Locator;
   readonly summary: Locator;
@@ -55,7 +55,7 @@ export class EnquiryForm {
     return values;
   }
 
-  /** Leaves the checking to the server, as a browser that does not know the attributes would. */
+  /** Leaves validation to the server, like a browser that does not support the attributes. */
   async switchOffOwnChecks(): Promise<void> {
     await this.page.locator("form", { has: this.sendButton }).evaluate((form) => {
       form.setAttribute("novalidate", "");

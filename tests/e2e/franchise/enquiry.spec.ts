@@ -21,7 +21,7 @@ test(
     await form.sendButton.click();
 
     const status = page.locator("#status");
-    // With JavaScript the message is a toast, else part of the page. It is there once.
+    // With JavaScript the message is a toast, otherwise part of the page. It appears once.
     await expect(javaScriptEnabled ? toast(page) : status).toContainText(
       `${sentMessage.title}${sentMessage.description}`,
     );
@@ -45,7 +45,7 @@ test(
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ ...storedEnquiry, name: answers.name, user_id: null });
 
-    // For a minute it is there again when the page is loaded again; no other page has it.
+    // For a minute a reload shows it again; no other page shows it.
     await page.reload();
     await expect(status).toContainText(answers.name);
     await expect(toast(page)).toHaveCount(0);
@@ -57,8 +57,8 @@ test(
   },
 );
 
-test.describe("while it is on its way", { tag: "@js" }, () => {
-  test("the button is disabled and turns", { tag: "@everywhere" }, async ({ page }) => {
+test.describe("while an enquiry is being sent", { tag: "@js" }, () => {
+  test("the button is disabled and shows a spinner", { tag: "@everywhere" }, async ({ page }) => {
     await page.goto(path);
     const form = new EnquiryForm(page);
     const answers = completeEnquiry();
@@ -83,7 +83,7 @@ test.describe("while it is on its way", { tag: "@js" }, () => {
   });
 
   test(
-    "a package that cannot be loaded leaves the page as it is, and says so",
+    "a package that cannot be loaded leaves the page unchanged and shows a message",
     { tag: "@desktop" },
     async ({ page }) => {
       await page.goto(`${path}?plan=basic`);
@@ -109,23 +109,19 @@ test.describe("while it is on its way", { tag: "@js" }, () => {
     },
   );
 
-  test(
-    "a connection that breaks leaves the form as it is",
-    { tag: "@desktop" },
-    async ({ page }) => {
-      await page.goto(path);
-      const form = new EnquiryForm(page);
-      const answers = completeEnquiry();
-      await form.fill(answers);
-      await loseConnection(page);
-      await form.sendButton.click();
-      const alert = statusMessage(page);
-      await expect(alert).toHaveText(`${failureMessage.title}${failureMessage.description}`);
-      expect(await form.values(Object.keys(answers))).toEqual(answers);
-      await page.unrouteAll();
-      await form.sendButton.click();
-      await expect(page.locator("#status")).toContainText(confirmation);
-      expect(await storedRows(answers)).toHaveLength(1);
-    },
-  );
+  test("a lost connection leaves the form unchanged", { tag: "@desktop" }, async ({ page }) => {
+    await page.goto(path);
+    const form = new EnquiryForm(page);
+    const answers = completeEnquiry();
+    await form.fill(answers);
+    await loseConnection(page);
+    await form.sendButton.click();
+    const alert = statusMessage(page);
+    await expect(alert).toHaveText(`${failureMessage.title}${failureMessage.description}`);
+    expect(await form.values(Object.keys(answers))).toEqual(answers);
+    await page.unrouteAll();
+    await form.sendButton.click();
+    await expect(page.locator("#status")).toContainText(confirmation);
+    expect(await storedRows(answers)).toHaveLength(1);
+  });
 });

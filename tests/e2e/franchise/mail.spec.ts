@@ -7,11 +7,11 @@ import { storedRows } from "./stored-rows";
 
 const campaign = "utm_source=print&utm_medium=poster&utm_campaign=monsoon";
 
-/** An address of its own: one is sent one acknowledgement a day. */
+/** A new address for each test, because an address gets one acknowledgement a day. */
 const address = () => `${randomUUID()}@example.com`;
 
 test(
-  "an enquiry that a campaign brought is mailed to both sides, and says so",
+  "an enquiry from a campaign is emailed to both sides with the campaign's details",
   { tag: ["@js", "@desktop"] },
   async ({ page }) => {
     const answers = { ...completeEnquiry(), email: address() };
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "a campaign is kept when the form is opened in a new tab",
+  "a campaign is kept if the form is opened in a new tab",
   { tag: ["@js", "@desktop"] },
   async ({ page, context }) => {
     await page.goto("/services?UTM_SOURCE=Print&utm_campaign=monsoon");

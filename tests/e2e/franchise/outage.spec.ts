@@ -4,7 +4,7 @@ import { test } from "./site-without-supabase";
 import { storedRows } from "./stored-rows";
 
 test(
-  "an enquiry while Supabase is down keeps everything, and is stored once it is back",
+  "an enquiry during a Supabase outage keeps its input and is stored after the recovery",
   { tag: ["@js", "@desktop"] },
   async ({ page, supabase, expectStatus }) => {
     expectStatus(path, 503);

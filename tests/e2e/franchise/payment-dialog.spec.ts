@@ -11,7 +11,7 @@ const close = (page: Page) => dialog(page).getByRole("link", { name: "Close" });
 test.beforeEach(({ page }) => page.goto(path));
 
 test(
-  "choosing a package shows how to pay for it, and that nothing is charged here",
+  "choosing a package shows how to pay for it and that the site charges nothing",
   { tag: "@everywhere" },
   async ({ page, javaScriptEnabled }) => {
     await useNarrowest(page);
@@ -58,7 +58,7 @@ test(
     await expectNoSidewaysScroll(page);
     const excess = await box.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(excess, "pixels beyond the dialog").toBe(0);
-    // axe is a script, and cannot run in a page without any.
+    // axe is a script, so it cannot run in a page without JavaScript.
     if (javaScriptEnabled) await expectNoAxeViolations(page);
     await box.getByRole("link", { name: /Platinum/ }).click();
     await expect(page.getByRole("dialog", { name: /^Payment for Platinum$/ })).toBeVisible();
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  "the ways to pay are in the specified order, and none of them is in a fold",
+  "the ways to pay are in the specified order and outside collapsible sections",
   { tag: "@once" },
   async ({ page }) => {
     const places = () =>
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "a phone has three links to the UPI app in both orientations, and a tablet",
+  "a phone in both orientations and a tablet show three links to the UPI app",
   { tag: "@once" },
   async ({ browser }) => {
     for (const javaScriptEnabled of [true, false]) {
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  "without a package it says so, and no code has an amount",
+  "without a package the dialog asks for one and no QR code has an amount",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page }) => {
     await page.getByRole("link", { name: "How to pay" }).click();
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  "a package is chosen in the form once its dialog is closed",
+  "a package is selected in the form once its dialog is closed",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page }) => {
     const { name, price } = packages[5];
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  "behind it nothing takes the focus",
+  "nothing behind the dialog takes the focus",
   { tag: ["@desktop", "@everywhere"] },
   async ({ page }) => {
     await choose(page, "Basic").click();
@@ -161,7 +161,7 @@ test(
       await page.keyboard.press("Tab");
       const stray = await page.evaluate(() => {
         const focused = document.activeElement;
-        // Without JavaScript the bar stays in reach: it leads away from the dialog.
+        // Without JavaScript the bar stays reachable, because its links leave the dialog.
         if (!focused || focused === document.body) return null;
         return focused.closest("dialog, header, [href='#main']") ? null : focused.outerHTML;
       });
@@ -173,7 +173,7 @@ test(
 
 test.describe("with JavaScript", { tag: "@js" }, () => {
   test(
-    "Escape closes it, and the focus goes back to where it was",
+    "Escape closes the dialog and restores the focus",
     { tag: "@everywhere" },
     async ({ page }) => {
       for (const name of ["Corporate", "Basic"]) {
@@ -187,7 +187,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     },
   );
 
-  test("so it does where the page came with the dialog open", async ({ page }) => {
+  test("Escape restores the focus if the page loaded with the dialog open", async ({ page }) => {
     await page.goto(`${path}?pay=corporate`);
     await expect(close(page)).toBeFocused();
     await page.keyboard.press("Escape");
@@ -196,7 +196,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
   });
 
   test(
-    "a click beside it closes it, and Back does not open it again",
+    "a click outside the dialog closes it, and Back does not reopen it",
     { tag: "@desktop" },
     async ({ page }) => {
       await choose(page, "Corporate").click();
@@ -210,13 +210,13 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     },
   );
 
-  test("the focus stays in it", { tag: "@everywhere" }, async ({ page }) => {
+  test("the focus stays in the dialog", { tag: "@everywhere" }, async ({ page }) => {
     await choose(page, "Corporate").click();
     await expect(close(page)).toBeFocused();
     const stops = await dialog(page).locator("a, button").count();
     for (let tabs = 0; tabs < stops + 3; tabs += 1) {
       await page.keyboard.press("Tab");
-      // Between the last stop and the first the browser itself has the focus.
+      // Between the last stop and the first, the browser's own interface has the focus.
       const isInside = await page.evaluate(
         () =>
           document.activeElement === document.body ||
@@ -227,7 +227,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
   });
 
   test(
-    "what was typed survives choosing a package, and another one after it",
+    "input survives choosing a package and then another one",
     { tag: "@desktop" },
     async ({ page }) => {
       const form = new EnquiryForm(page);
@@ -247,7 +247,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
   );
 
   test(
-    "a package that is chosen again is chosen in the form again",
+    "a package that is chosen again is selected in the form again",
     { tag: "@desktop" },
     async ({ page }) => {
       const select = new EnquiryForm(page).field("franchise_package");
@@ -264,7 +264,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
   );
 
   test(
-    "a copied detail is in the clipboard, and said to be",
+    "a copied detail is in the clipboard and is announced",
     { tag: "@desktop" },
     async ({ page, context }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -279,7 +279,7 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
 });
 
 test(
-  "a detail that the browser does not copy is selected, and the focus stays",
+  "a detail that the browser refuses to copy is selected, and the focus stays",
   { tag: ["@js", "@desktop"] },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -301,12 +301,8 @@ test(
   },
 );
 
-test(
-  "without JavaScript there is no button that would do nothing",
-  { tag: "@nojs" },
-  async ({ page }) => {
-    await choose(page, "Corporate").click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page).getByRole("button")).toHaveCount(0);
-  },
-);
+test("without JavaScript there are no buttons that need it", { tag: "@nojs" }, async ({ page }) => {
+  await choose(page, "Corporate").click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole("button")).toHaveCount(0);
+});

@@ -21,7 +21,7 @@ const wrongTexts = {
 };
 
 test(
-  "each field that is wrong has its message, in the summary and beside it",
+  "each invalid field has its message in the summary and next to it",
   { tag: "@everywhere" },
   async ({ page, expectStatus }) => {
     expectStatus(path, 400);
@@ -64,14 +64,14 @@ test(
 );
 
 test(
-  "what the browser lets through and the server does not can be put right",
+  "input that only the server rejects can be corrected",
   { tag: "@everywhere" },
   async ({ page, javaScriptEnabled, expectStatus }) => {
     expectStatus(path, 400);
     await useNarrowest(page);
     const expectSound = async () => {
       await expectNoSidewaysScroll(page);
-      // axe is a script, and cannot run in a page without any.
+      // axe is a script, so it cannot run in a page without JavaScript.
       if (javaScriptEnabled) await expectNoAxeViolations(page);
     };
     await page.goto(path);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "a text that is pasted is not cut, and the message states by how much it is too long",
+  "a pasted text is not truncated, and the message states its excess length",
   { tag: "@everywhere" },
   async ({ page, expectStatus }) => {
     expectStatus(path, 400);
@@ -112,7 +112,7 @@ test(
     const answers = completeEnquiry();
     await form.fill({ ...answers, message: "" });
     await form.field("message").focus();
-    // As a paste: it respects a maxlength, which filling a control does not.
+    // insertText works like a paste, so it respects a maxlength, unlike filling a control.
     await page.keyboard.insertText("x".repeat(6_000));
     await form.sendButton.click();
     await expect(page.locator("#message-error")).toContainText("It is 1,000 too long");
@@ -121,21 +121,17 @@ test(
   },
 );
 
-test(
-  "without a script an empty form is held back by the browser",
-  { tag: "@nojs" },
-  async ({ page }) => {
-    await page.goto(path);
-    const form = new EnquiryForm(page);
-    await form.sendButton.click();
-    await expect(form.field("name")).toBeFocused();
-    await expect(page).toHaveURL(path);
-    await expect(form.summary).toHaveCount(0);
-  },
-);
+test("without a script the browser stops an empty form", { tag: "@nojs" }, async ({ page }) => {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  await form.sendButton.click();
+  await expect(form.field("name")).toBeFocused();
+  await expect(page).toHaveURL(path);
+  await expect(form.summary).toHaveCount(0);
+});
 
 test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
-  test("an empty form has our own summary", async ({ page, expectStatus }) => {
+  test("an empty form shows the site's own summary", async ({ page, expectStatus }) => {
     expectStatus(path, 400);
     await page.goto(path);
     await expectHydrated(page);
@@ -149,13 +145,11 @@ test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
     ]);
   });
 
-  test("a field says what is wrong with it when it is left, and takes it back", async ({
-    page,
-  }) => {
+  test("a field shows its error on blur and removes it once corrected", async ({ page }) => {
     await page.goto(path);
     const form = new EnquiryForm(page);
     const error = page.locator("#email-error");
-    // Whoever only passes through is not told anything.
+    // A field that is only tabbed through shows no error.
     await form.field("name").focus();
     await page.keyboard.press("Tab");
     await form.field("email").fill("asha@");

@@ -7,8 +7,8 @@ import { localEnvironment } from "./stored-rows";
 type Outage = { proxy: FaultProxy; port: string };
 
 /**
- * Tests against a second site, which reaches Supabase by a proxy that they can switch. The browser finds it under the
- * address of the first, so that everything else is as in any other test.
+ * Tests against a second site, which reaches Supabase through a proxy that they can switch. The browser resolves the first
+ * site's URL to it, so that everything else is the same as in other tests.
  */
 export const test = base.extend<{ supabase: FaultProxy }, { outage: Outage }>({
   outage: [
@@ -19,7 +19,7 @@ export const test = base.extend<{ supabase: FaultProxy }, { outage: Outage }>({
         SANITY_API_HOST: contentUrl,
         SUPABASE_URL: proxy.url,
         SUPABASE_ANON_KEY: localEnvironment("SUPABASE_ANON_KEY"),
-        // Long enough for an insert while the machine does other things too.
+        // Long enough for an insert on a busy machine.
         INSERT_TIMEOUT_MS: "2500",
       });
       try {

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { connect } from "../../../testing/supabase-clients";
 
-/** What the tests' site runs with; `npm start` writes it, here into the directory of the tests. */
+/** Reads a variable of the tests' site from the file that `npm start` writes, here in the directory of the tests. */
 export function localEnvironment(name: string): string {
   const value = parseEnv(readFileSync(".local/test/env", "utf8"))[name];
   if (!value) throw new Error(`.local/test/env has no ${name}`);
   return value;
 }
 
-/** The rows that stand under a name, read as the service role: nobody else may. */
+/** Returns the rows with a name, read with the service role because no other role is allowed to. */
 export async function storedRows({ name }: { name: string }): Promise<Record<string, unknown>[]> {
   const key = localEnvironment("SUPABASE_SERVICE_ROLE_KEY");
   const { data, error } = await connect(localEnvironment("SUPABASE_URL"), key)

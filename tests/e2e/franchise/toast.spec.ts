@@ -7,7 +7,7 @@ const limits = { milliseconds: 5000, swipePixels: 50, key: "F8", label: "Notific
 
 const region = (page: Page) => page.getByRole("region", { name: limits.label });
 
-/** The connection breaks, which a toast says. */
+/** Sends an enquiry over a lost connection, which shows a toast. */
 async function sendEnquiry(page: Page) {
   await page.goto(path);
   await loseConnection(page);
@@ -31,21 +31,25 @@ async function swipeRight(page: Page, from: Locator, pixels: number) {
 }
 
 test.describe("a failure as a toast", { tag: "@js" }, () => {
-  test("says the same as the page, and can be closed", { tag: "@everywhere" }, async ({ page }) => {
-    await sendEnquiry(page);
-    await expect(toast(page)).toHaveCount(1);
-    await expect(toast(page)).toContainText(failureMessage.title);
-    await expect(toast(page)).toContainText(failureMessage.description);
-    await expect(toast(page)).toBeInViewport({ ratio: 1 });
-    // Seen and announced once: the message of the page is hidden, and no live region.
-    await expect(statusMessage(page)).toBeHidden();
-    await expect(statusMessage(page)).not.toHaveAttribute("role");
-    await toast(page).getByRole("button", { name: "Close" }).click();
-    await expect(toast(page)).toHaveCount(0);
-    await expect(statusMessage(page)).toBeVisible();
-  });
+  test(
+    "shows the same message as the page and can be closed",
+    { tag: "@everywhere" },
+    async ({ page }) => {
+      await sendEnquiry(page);
+      await expect(toast(page)).toHaveCount(1);
+      await expect(toast(page)).toContainText(failureMessage.title);
+      await expect(toast(page)).toContainText(failureMessage.description);
+      await expect(toast(page)).toBeInViewport({ ratio: 1 });
+      // The message is seen and announced once, because the page's own is hidden and not a live region.
+      await expect(statusMessage(page)).toBeHidden();
+      await expect(statusMessage(page)).not.toHaveAttribute("role");
+      await toast(page).getByRole("button", { name: "Close" }).click();
+      await expect(toast(page)).toHaveCount(0);
+      await expect(statusMessage(page)).toBeVisible();
+    },
+  );
 
-  test(`is gone after ${limits.milliseconds} ms`, { tag: "@desktop" }, async ({ page }) => {
+  test(`disappears after ${limits.milliseconds} ms`, { tag: "@desktop" }, async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await sendEnquiry(page);
@@ -56,7 +60,7 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
   });
 
   test(
-    `goes with a swipe to the right past ${limits.swipePixels} px, not before`,
+    `disappears with a swipe to the right past ${limits.swipePixels} px, not before`,
     { tag: "@everywhere" },
     async ({ page }) => {
       await sendEnquiry(page);
@@ -68,14 +72,14 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
     },
   );
 
-  test("stays for a swipe in another direction", { tag: "@desktop" }, async ({ page }) => {
+  test("stays after a swipe in another direction", { tag: "@desktop" }, async ({ page }) => {
     await sendEnquiry(page);
     await swipeRight(page, toast(page), -120);
     await expect(toast(page)).toBeVisible();
   });
 
   test(
-    `${limits.key} focuses the region, from the first moment`,
+    `${limits.key} focuses the region, even before the first toast`,
     { tag: "@desktop" },
     async ({ page }) => {
       await page.goto(path);
@@ -114,7 +118,7 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
     },
   );
 
-  test("makes room for the next one", { tag: "@desktop" }, async ({ page }) => {
+  test("is replaced by the next one", { tag: "@desktop" }, async ({ page }) => {
     await sendEnquiry(page);
     const form = new EnquiryForm(page);
     const first = await toast(page).elementHandle();

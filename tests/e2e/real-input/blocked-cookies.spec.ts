@@ -12,7 +12,7 @@ import { expect, test } from "../page";
 
 const BLOCK = 2;
 
-/** A page in a Chromium whose settings block all cookies, and with them the storage of scripts. */
+/** Opens a page in a Chromium whose settings block all cookies, and therefore script storage. */
 async function withBlockedCookies(javaScriptEnabled: boolean, work: (page: Page) => Promise<void>) {
   const directory = mkdtempSync(join(tmpdir(), "blocked-cookies-"));
   const settings = { profile: { default_content_setting_values: { cookies: BLOCK } } };
@@ -37,7 +37,7 @@ async function withBlockedCookies(javaScriptEnabled: boolean, work: (page: Page)
 }
 
 test.describe("a browser that blocks cookies", { tag: "@desktop" }, () => {
-  test("shows what was sent", { tag: "@everywhere" }, async ({ javaScriptEnabled: hasScripts }) => {
+  test("shows the sent form", { tag: "@everywhere" }, async ({ javaScriptEnabled: hasScripts }) => {
     const javaScriptEnabled = hasScripts !== false;
     await withBlockedCookies(javaScriptEnabled, async (page) => {
       await page.goto("/be-a-franchise");
@@ -61,7 +61,7 @@ test.describe("a browser that blocks cookies", { tag: "@desktop" }, () => {
   });
 
   test(
-    "is told that signing in needs them",
+    "shows that signing in needs cookies",
     { tag: "@everywhere" },
     async ({ javaScriptEnabled: hasScripts }) => {
       const javaScriptEnabled = hasScripts !== false;

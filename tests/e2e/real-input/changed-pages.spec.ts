@@ -8,7 +8,7 @@ import { expect, expectHydrated, test } from "../page";
 
 const errorHeading = "Something went wrong on our side";
 
-/** Replaces each text node by two nested `font` elements, as the translator of Chrome does. */
+/** Replaces each text node by two nested `font` elements, as Chrome's translator does. */
 function translate(page: Page) {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -27,7 +27,7 @@ function translate(page: Page) {
   });
 }
 
-/** Inserts what password managers and writing assistants insert: elements after each control. */
+/** Inserts elements after each control, as password managers and writing assistants do. */
 function insertNodes(page: Page) {
   return page.evaluate(() => {
     for (const control of document.querySelectorAll("main input, main textarea")) {
@@ -38,7 +38,7 @@ function insertNodes(page: Page) {
   });
 }
 
-/** Holds the answers to what scripts send until they are released. */
+/** Delays the responses to script requests until they are released. */
 async function holdAnswers(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -49,7 +49,7 @@ async function holdAnswers(page: Page) {
   return release;
 }
 
-/** Presses a button, and looks at the page while the answer is on its way. */
+/** Presses a button and checks the page while the response is pending. */
 async function pressAndWait(page: Page, name: string, sending: string) {
   const release = await holdAnswers(page);
   await page.getByRole("main").getByRole("button", { name, exact: true }).click();
@@ -59,7 +59,10 @@ async function pressAndWait(page: Page, name: string, sending: string) {
 }
 
 test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
-  test("a message is refused, keeps its text, and is sent", async ({ page, expectStatus }) => {
+  test("a message is rejected, keeps its text and is sent after a correction", async ({
+    page,
+    expectStatus,
+  }) => {
     expectStatus("/contact", 400);
     await page.goto("/contact");
     await expectHydrated(page);
@@ -88,7 +91,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
     await expect(page.locator("#status")).toContainText(confirmation);
   });
 
-  test("the calculator shows no old figure", async ({ page }) => {
+  test("the calculator shows no outdated figure", async ({ page }) => {
     await page.goto("/affiliate-program");
     const { band, level1, level2, earnings, package: plan } = calculatorOn(page);
     await expect(calculatorOn(page).calculate).toHaveCount(0);
@@ -104,7 +107,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
     await expect(page.getByRole("main")).not.toContainText(errorHeading);
   });
 
-  test("the forms of accounts work", async ({ page, context, expectStatus }) => {
+  test("the account forms work", async ({ page, context, expectStatus }) => {
     expectStatus("/login", 400);
     const member = await makeMember();
     await page.goto("/login");
@@ -128,7 +131,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
     await translate(page);
     await fill(page, { email: newAddress() });
     await press(page, "Send both links");
-    await expect(page.getByRole("main")).toContainText("Look into Both Mailboxes");
+    await expect(page.getByRole("main")).toContainText("Check Both Inboxes");
 
     await context.clearCookies();
     await page.goto("/forgot-password");
@@ -140,7 +143,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
     await expect(page.getByRole("main")).not.toContainText(errorHeading);
   });
 
-  test("a sign-in in another tab arrives", async ({ page, context }) => {
+  test("a sign-in in another tab updates the page", async ({ page, context }) => {
     await page.goto("/forgot-password");
     await expectHydrated(page);
     await translate(page);
@@ -155,7 +158,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
   });
 });
 
-/** A page whose scripts wait: what is done meanwhile is done before React takes over. Its own context, because React logs errors. */
+/** Opens a page whose scripts are held back, so that input comes before React. Its own context, because React logs errors. */
 async function unhydrated(browser: Browser, address: string) {
   const page = await browser.newPage();
   let release = () => {};
@@ -169,7 +172,7 @@ async function unhydrated(browser: Browser, address: string) {
   return { page, release };
 }
 
-test.describe("text that is entered before React takes over", { tag: ["@js", "@once"] }, () => {
+test.describe("text that is entered before hydration", { tag: ["@js", "@once"] }, () => {
   for (const [what, change] of [
     ["an extension inserts nodes", insertNodes],
     ["a translator replaces text", translate],

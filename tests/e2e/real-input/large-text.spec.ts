@@ -7,7 +7,7 @@ const viewport = { width: 1280, height: 800 };
 
 for (const size of [24, 32]) {
   test(
-    `with a default text size of ${size} px everything in the bar can be reached at 1280 px`,
+    `with a default text size of ${size} px everything in the bar is reachable at 1280 px`,
     { tag: "@once" },
     async () => {
       const browser = await chromium.launch({

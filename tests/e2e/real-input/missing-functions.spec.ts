@@ -7,7 +7,7 @@ import { expect, expectHydrated, test } from "../page";
 
 const errorHeading = "Something went wrong on our side";
 
-/** Takes away what Chromium 88 and Safari 14 do not have. */
+/** Removes functions that Chromium 88 and Safari 14 do not have. */
 function removeFunctions() {
   const missing: [object, string[]][] = [
     [
@@ -39,7 +39,7 @@ function removeFunctions() {
     for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-/** Has functions refuse, as they do for a page in a frame or in a browser with strict settings. */
+/** Makes functions throw, as in a page in a frame or in a browser with strict settings. */
 function refuseFunctions() {
   const refuse = (): never => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -50,7 +50,7 @@ function refuseFunctions() {
   };
   Object.defineProperty(window, "BroadcastChannel", { value: refuseNew });
   HTMLDialogElement.prototype.showModal = refuse;
-  // A frame that is not secure has none.
+  // An insecure frame has no clipboard.
   if ("clipboard" in navigator) {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
   }
@@ -66,7 +66,10 @@ for (const [what, change] of [
   test.describe(`if functions of the browser ${what}`, { tag: ["@js", "@desktop"] }, () => {
     test.beforeEach(({ context }) => context.addInitScript(change));
 
-    test("every page with a form stays as it was served", async ({ page, context }) => {
+    test("every page with a form stays as it was served after hydration", async ({
+      page,
+      context,
+    }) => {
       const heading = page.getByRole("heading", { level: 1 });
       const pages = ["/contact", "/login", "/signup", "/forgot-password", path];
       const visit = async (each: string) => {
@@ -100,7 +103,7 @@ for (const [what, change] of [
       await expect(page.getByRole("main")).toContainText(email);
     });
 
-    test("the calculator answers each change", async ({ page }) => {
+    test("the calculator updates on each change", async ({ page }) => {
       await page.goto("/affiliate-program");
       const { typedLevel1, earnings } = calculatorOn(page);
       await typedLevel1.fill("0");
@@ -110,7 +113,7 @@ for (const [what, change] of [
       await expect(page.locator("#details")).toHaveText(affiliate.tabs[2].label);
     });
 
-    test("the payment dialog stays open as it was served, and closes", async ({ page }) => {
+    test("the payment dialog stays open after hydration and can be closed", async ({ page }) => {
       await page.goto(`${path}?pay=standard`);
       await expectHydrated(page);
       const dialog = page.getByRole("dialog");

@@ -2,7 +2,7 @@ import { textOfPdf } from "../../read-pdf";
 import { expect, test } from "../page";
 
 test(
-  "a page that is printed at once has all of its text",
+  "a page that is printed immediately has all of its text",
   { tag: "@once" },
   async ({ browser }) => {
     const context = await browser.newContext({ reducedMotion: "no-preference" });

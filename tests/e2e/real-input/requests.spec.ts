@@ -9,7 +9,7 @@ const message = () => ({
 const confirmation = "We have your message";
 
 test.describe("the message form", { tag: ["@desktop", "@everywhere"] }, () => {
-  test("is sent from a page that hides its referrer, as extensions set it", async ({ page }) => {
+  test("is sent from a page whose referrer an extension hides", async ({ page }) => {
     await page.goto("/contact");
     await page.evaluate(() => {
       const policy = document.createElement("meta");
@@ -22,7 +22,7 @@ test.describe("the message form", { tag: ["@desktop", "@everywhere"] }, () => {
     await expect(page.locator("#status")).toContainText(confirmation);
   });
 
-  test("is sent over a slow network, however long it takes", async ({ page }) => {
+  test("is sent over a slow network without a timeout", async ({ page }) => {
     test.slow();
     await page.goto("/contact");
     const text = `${crypto.randomUUID()} ${"नमस्ते ".repeat(700)}`;

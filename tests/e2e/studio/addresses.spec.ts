@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect as impatient } from "../page";
 import { editor, openStudio, publish, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field is there.
+// The Studio is a large application, so on a busy machine the first field can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 const category = { _id: "category-of-addresses", _type: "serviceCategory", name: "Addresses" };
@@ -13,13 +13,12 @@ const card = (key: string) => ({
   description: "What a card says.",
 });
 
-// A document whose id was deleted before has a history in which the Studio asks for a revision that is none: a second try
-// takes other ids.
+// The history of a deleted document makes the Studio request a revision that does not exist, so a retry uses other ids.
 const attempt = Date.now().toString(36);
 
 let asset: { _type: "reference"; _ref: string };
 
-/** A published service with all that the Studio asks for, in a category that no list of the site shows. */
+/** Publishes a service with all required fields, in a category that no list of the site shows. */
 async function publishService(slug: string, fields: object = {}): Promise<string> {
   const _id = `service-of-addresses-${slug}-${attempt}`;
   await editor.createOrReplace({
@@ -68,7 +67,7 @@ test.describe("addresses", { tag: "@once" }, () => {
     await editor.delete(category._id);
   });
 
-  test("lead on when a page is renamed, twice too", async ({ page, request }) => {
+  test("redirect after a page is renamed, even twice", async ({ page, request }) => {
     const id = await publishService("an-address");
     await openForm(page, id);
     const slug = page.getByTestId("field-slug").locator("input");
@@ -96,10 +95,10 @@ test.describe("addresses", { tag: "@once" }, () => {
     );
   });
 
-  test("say that a page was taken down, or lead to another", async ({ page, request }) => {
+  test("return 410 for a deleted page, or redirect to another one", async ({ page, request }) => {
     for (const [slug, choice, status, location] of [
       ["an-address-gone", "taken down (410)", 410, undefined],
-      ["an-address-moved", "led to another page (301)", 301, "/services"],
+      ["an-address-moved", "redirected to another page (301)", 301, "/services"],
     ] as const) {
       await openForm(page, await publishService(slug));
       expect((await request.get(`/services/${slug}`)).status()).toBe(200);
@@ -114,7 +113,7 @@ test.describe("addresses", { tag: "@once" }, () => {
     }
   });
 
-  test("of a landing page lead to the page that the list shows, and back to it once it is published again", async ({
+  test("of an unpublished landing page redirect to the listed page until it is published again", async ({
     page,
     request,
   }) => {
@@ -133,9 +132,9 @@ test.describe("addresses", { tag: "@once" }, () => {
     await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
     await page.mouse.move(600, 300);
     await page.getByTestId("document-header-Published-chip").click();
-    // On this side the Studio offers it as the main button, not in the menu.
+    // In this view the Studio offers it as the main button, not in the menu.
     await page.getByText("Unpublish").first().click();
-    await page.getByLabel("led to another page for now (302)").check();
+    await page.getByLabel("redirected temporarily (302)").check();
     const list = page.getByLabel("The page that the address leads to");
     await expect(list.locator("option:checked")).toHaveText("Home (/)");
     await page.getByTestId("confirm-removal").click();
@@ -151,7 +150,9 @@ test.describe("addresses", { tag: "@once" }, () => {
     await editor.delete(id);
   });
 
-  test("stay while others refer to the page, and the Studio says who", async ({ page }) => {
+  test("stay while other documents refer to the page, and the Studio lists them", async ({
+    page,
+  }) => {
     const id = await publishService("an-address-held");
     await editor.create({
       ...{ _id: "testimonial-of-addresses", _type: "testimonial", name: "Who quotes it" },
@@ -169,10 +170,10 @@ test.describe("addresses", { tag: "@once" }, () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("a publish just after the last word comes through a slow line", async ({ page }) => {
+  test("a publish right after the last input succeeds over a slow connection", async ({ page }) => {
     const id = await publishService("an-address-slow");
     await openForm(page, id);
-    // The Studio saves once more within a second of the last word, which must not cancel the publish.
+    // The Studio saves once more within a second of the last input, which must not cancel the publish.
     await page.route(
       (url) => url.pathname.includes("/data/actions/"),
       async (route) => {
@@ -180,7 +181,7 @@ test.describe("addresses", { tag: "@once" }, () => {
         await route.continue();
       },
     );
-    // At once: the Studio may draw the field anew between two keys, and the caret is at its beginning then.
+    // Filled in one step, because the Studio can re-render the field between two keys and reset the caret.
     await page.getByTestId("field-name").locator("input").fill("Service by a slow line");
     await publish(page);
     await expect
@@ -189,14 +190,14 @@ test.describe("addresses", { tag: "@once" }, () => {
     await page.unrouteAll({ behavior: "wait" });
   });
 
-  test("a publish under way survives a reload", async ({ page }) => {
+  test("a pending publish survives a reload", async ({ page }) => {
     const id = await publishService("an-address-reloaded");
     await openForm(page, id);
     await page.getByTestId("field-name").locator("input").fill("Published after a reload");
     const draft = () => editor.getDocument(`drafts.${id}`);
     await expect.poll(draft).toMatchObject({ name: "Published after a reload" });
 
-    // What publishes does not get through until the page is loaded again.
+    // Requests that publish are blocked until the page is reloaded.
     const held = (url: URL) => url.pathname.includes("/data/actions/");
     await page.route(held, () => {});
     await publish(page);

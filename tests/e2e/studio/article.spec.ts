@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect as impatient, test } from "../page";
 import { editor, publish, startStudio, studioUrl } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 const id = "article-of-the-studio-test";
@@ -44,7 +44,7 @@ const fees = {
 async function open(page: Page): Promise<void> {
   await page.goto(`${studioUrl}/intent/edit/id=${id};type=article/`);
   await expect(page.getByTestId("field-body")).toBeVisible();
-  // The pane lies under an overlay until the mouse has moved.
+  // An overlay covers the pane until the mouse has moved.
   await page.mouse.move(600, 300);
   await page.mouse.move(610, 310);
 }
@@ -54,14 +54,14 @@ const dialog = (page: Page) => page.getByTestId("default-edit-object-dialog");
 const cell = (page: Page, name: string) => dialog(page).getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => dialog(page).getByRole("button", { name });
 
-/** Waits until the site has what was published. */
+/** Waits until the site has the published text. */
 async function openOnSite(page: Page, words: string): Promise<void> {
   const address = `/articles/${slug}`;
   await expect.poll(async () => (await page.request.get(address)).text()).toContain(words);
   await page.goto(address);
 }
 
-/** Within a paragraph, what is inserted would part it. */
+/** Moves the caret to the end, because an insertion within a paragraph would split it. */
 async function toEndOfText(page: Page): Promise<void> {
   await text(page).getByText("What a form costs is written here.").click();
   await page.keyboard.press("End");
@@ -72,7 +72,7 @@ async function openTable(page: Page, caption: string): Promise<void> {
   await expect(cell(page, "Column heading 1")).toBeVisible();
 }
 
-/** Cells as they are stored, a line a row. */
+/** Returns the stored cells, one string per row. */
 async function storedRows(of = draft): Promise<string[] | undefined> {
   const query = `*[_id == $of][0].body[_type == "table"][0].rows[].cells`;
   const found = await editor.fetch<string[][] | null>(query, { of });
@@ -91,7 +91,7 @@ test.describe("an article", { tag: "@once" }, () => {
   test.beforeAll(startStudio);
   test.beforeEach(() => {});
   test.afterEach(async ({ page }) => {
-    // A form that is open while its document is deleted asks for what is no more.
+    // A form that is open while its document is deleted would request the missing document.
     await page.goto("about:blank");
     for (const _id of [draft, id, author._id]) await editor.delete(_id);
   });
@@ -114,7 +114,7 @@ test.describe("an article", { tag: "@once" }, () => {
     await expect(cell(page, "Row 2, Form")).toBeFocused();
     await paste(page, 'LLP\t500\r\n"Private\nlimited"\t1,000\r\nOne person\t800\r\n');
     await expect(cell(page, "Row 4, Fee")).toHaveValue("800");
-    // After the last row comes another, unless that one is empty.
+    // Enter in the last row adds another one, unless that row is empty.
     await cell(page, "Row 4, Form").click();
     await page.keyboard.press("Enter");
     await expect(cell(page, "Row 5, Form")).toBeFocused();
@@ -167,7 +167,7 @@ test.describe("an article", { tag: "@once" }, () => {
     await button(page, "Close").click();
     await expect(text(page)).toContainText("Packages for a test");
 
-    // The Studio may leave an empty line behind what is put into a text; the site shows none.
+    // The Studio can leave an empty line after an insertion; the site does not show it.
     const bodyOf = (_id: string) =>
       editor.fetch<object[] | null>(
         `*[_id == "${_id}"][0].body[_type != "block" || pt::text(@) != ""]{ _type, heading }`,
@@ -188,7 +188,9 @@ test.describe("an article", { tag: "@once" }, () => {
     await expect(page.getByRole("heading", { name: "Packages for a test" })).toBeVisible();
   });
 
-  test("a table takes a table of a page, and says what it has no room for", async ({ page }) => {
+  test("a table accepts a table pasted from a page, and reports what does not fit", async ({
+    page,
+  }) => {
     await article(fees);
     await open(page);
     await openTable(page, "Fees");
@@ -205,7 +207,7 @@ test.describe("an article", { tag: "@once" }, () => {
       "What you pasted has 29 rows and 2 columns, and from this cell on there is room for 28 rows and 5 columns.",
     );
     expect(await storedRows()).toEqual(pasted);
-    // One cell goes to where the cursor is.
+    // A single cell is inserted at the cursor.
     await cell(page, "Row 2, Fee").click();
     await page.keyboard.press("End");
     await paste(page, "0\n");
@@ -215,7 +217,7 @@ test.describe("an article", { tag: "@once" }, () => {
     await expect(cell(page, "Row 2, Fee")).toHaveValue("Rs 5000");
   });
 
-  test("what is removed from a table comes back, and leaves alone what others write", async ({
+  test("undo restores removed rows and columns, but does not overwrite other editors", async ({
     page,
   }) => {
     await article(fees);
@@ -247,7 +249,7 @@ test.describe("an article", { tag: "@once" }, () => {
     await expect.poll(() => storedRows()).toEqual(["Form|Fee", "LLP|700", "Company|3,000"]);
   });
 
-  test("a table that nothing can be written in is a plain one", async ({ page }) => {
+  test("a read-only table is shown as a plain table", async ({ page }) => {
     const { _id, ...fields } = await article(fees);
     await editor.createOrReplace({ ...fields, _id: id });
     await editor.delete(_id);

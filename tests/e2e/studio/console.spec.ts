@@ -2,16 +2,16 @@ import type { ConsoleMessage, Page } from "@playwright/test";
 import { expect as impatient } from "../page";
 import { editor, publish, startStudio, studioUrl, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
-/** What libraries say although nothing is wrong here; everything else is ours. */
+/** Messages that libraries log although nothing is wrong; all others are ours. */
 const ofLibraries = [
-  // @sanity/bifur-client (presence): the first connection is let go of while it is being made, and made again.
+  // @sanity/bifur-client (presence) closes its first connection while it opens, and connects again.
   /^WebSocket connection to '[^']*\/socket\/production\?[^']*' failed: WebSocket is closed before/,
-  // @sanity/orderable-document-list: what comes to stand first is compared with the one before it.
+  // @sanity/orderable-document-list compares the new first document with a missing one before it.
   /^\[orderable-document-list\] Invalid orderRank value \(expected string\): undefined/,
-  // @sanity/comlink: the page in the preview is being replaced by another.
+  // @sanity/comlink misses a heartbeat while another page replaces the one in the preview.
   /^\[@sanity\/comlink\] Received no response to message 'comlink\/heartbeat'/,
 ];
 
@@ -31,7 +31,7 @@ const faq = {
   ],
 };
 
-/** The warnings and errors of a page and its frames that are ours. */
+/** Collects our warnings and errors of a page and its frames. */
 function watchConsole(page: Page): string[] {
   const ours: string[] = [];
   page.on("console", (message: ConsoleMessage) => {
@@ -46,14 +46,14 @@ function watchConsole(page: Page): string[] {
 test.describe("an editor's console", { tag: "@once" }, () => {
   test.beforeAll(async () => {
     await startStudio();
-    // Before those that are there, so that the list has a place for it.
+    // The rank before the existing documents gives it a place in the list.
     await editor.createOrReplace({ ...faq, orderRank: "0|000002:" });
   });
   test.afterAll(async () => {
     for (const id of [`drafts.${faq._id}`, faq._id]) await editor.delete(id);
   });
 
-  test("says nothing of ours while texts are written, published, moved and previewed", async ({
+  test("has no messages of ours while texts are written, published, moved and previewed", async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// Not ./page: it would report the failed requests that these tests cause on purpose.
+// Does not use ./page, because it would report the failed requests that these tests cause on purpose.
 import {
   type Browser,
   type BrowserContext,
@@ -18,7 +18,7 @@ import { siteUrl } from "../addresses";
 
 const expect = impatient.configure({ timeout: 60_000 });
 
-// What two editors do at the same moment differs from run to run: `EDITOR_TRIES=10` tries each case ten times.
+// Simultaneous edits differ from run to run, so `EDITOR_TRIES=10` runs each case ten times.
 const tries = Array.from(
   { length: Number(process.env.EDITOR_TRIES || 1) },
   (_, index) => index + 1,
@@ -31,7 +31,7 @@ let editor: ReturnType<typeof contentClient>;
 let studioUrl: string;
 let stop: () => Promise<void>;
 
-test.describe("what editors type is kept", { tag: "@once" }, () => {
+test.describe("editors' input is kept", { tag: "@once" }, () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
     const directory = await mkdtemp(join(tmpdir(), "studio-editors-"));
@@ -50,9 +50,9 @@ test.describe("what editors type is kept", { tag: "@once" }, () => {
   test.afterAll(() => stop());
 
   for (const attempt of tries) {
-    test(`without a connection, and is sent later: ${attempt}`, async ({ browser }) => {
+    test(`without a connection, and is saved later: ${attempt}`, async ({ browser }) => {
       const { id, page, context, question } = await openForm(browser, `offline-${attempt}`);
-      // An edit of which the service has a draft already, or the first one.
+      // Odd attempts edit an existing draft; even ones make the first edit.
       if (attempt % 2 === 1) {
         await question.fill("Before?");
         await expect.poll(() => storedQuestion(id)).toBe("Before?");
@@ -69,9 +69,7 @@ test.describe("what editors type is kept", { tag: "@once" }, () => {
       await context.close();
     });
 
-    test(`while another editor publishes, who confirms it first: ${attempt}`, async ({
-      browser,
-    }) => {
+    test(`while another editor confirms and publishes: ${attempt}`, async ({ browser }) => {
       const one = await openForm(browser, `published-${attempt}`);
       const other = await openForm(browser, `published-${attempt}`);
       const { id, question } = other;
@@ -86,7 +84,7 @@ test.describe("what editors type is kept", { tag: "@once" }, () => {
       await expect.poll(() => storedQuestion(id)).toBe(sentence);
       await expect(question).toHaveValue(sentence);
       await expect(one.question).toHaveValue(sentence);
-      // It went out in the middle of the sentence.
+      // The document was published in the middle of the sentence.
       expect(sentence).toContain(await publishedQuestion(id));
       await one.context.close();
       await other.context.close();
@@ -114,9 +112,7 @@ test.describe("what editors type is kept", { tag: "@once" }, () => {
     });
   }
 
-  test("and stays on the screen when another editor deletes the document later", async ({
-    browser,
-  }) => {
+  test("on the screen if another editor deletes the document later", async ({ browser }) => {
     const { id, page, context, question } = await openForm(browser, "deleted-later");
     await question.fill(sentence);
     await expect.poll(() => storedQuestion(id)).toBe(sentence);
@@ -134,7 +130,7 @@ type Form = {
   question: ReturnType<Page["locator"]>;
 };
 
-/** The form of a published question, in a separate browser. */
+/** Opens the form of a published question in a separate browser. */
 async function openForm(browser: Browser, id: string): Promise<Form> {
   const [sample] = faqs;
   if (!sample) throw new Error("There is no sample question");
@@ -144,7 +140,7 @@ async function openForm(browser: Browser, id: string): Promise<Form> {
   await page.goto(`${studioUrl}/intent/edit/id=${id};type=faq/`);
   const question = page.getByTestId("field-question").getByRole("textbox");
   await expect(question).toHaveValue(/./);
-  // The pane takes clicks once the mouse has moved.
+  // The pane accepts clicks once the mouse has moved.
   await page.mouse.move(600, 300);
   await page.mouse.move(610, 310);
   return { id, page, context, question };
@@ -153,6 +149,6 @@ async function openForm(browser: Browser, id: string): Promise<Form> {
 const questionIn = async (id: string): Promise<unknown> => (await editor.getDocument(id))?.question;
 const publishedQuestion = async (id: string) => String(await questionIn(id));
 
-/** What an editor who opens the form now would see. */
+/** The question as an editor who opens the form now would see it. */
 const storedQuestion = async (id: string) =>
   String((await questionIn(`drafts.${id}`)) ?? (await questionIn(id)));

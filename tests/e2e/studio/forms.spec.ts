@@ -5,7 +5,7 @@ import { siteUrl } from "../addresses";
 import { expect as impatient } from "../page";
 import { editor, leaveForm, openStudio, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 const service = loneService("of-the-form-test");
@@ -27,7 +27,7 @@ test.describe("a form", { tag: "@once" }, () => {
     await page.getByTestId(`group-tab-${tab}`).click();
   }
 
-  test("shows the icons and takes one by the keyboard", async ({ page }) => {
+  test("shows the icons and selects one by keyboard", async ({ page }) => {
     await open(page, "card");
     const icon = page.getByRole("combobox", { name: "Icon (required)" });
     await page.getByTestId("field-icon").getByRole("button", { name: "Show all icons" }).click();
@@ -44,12 +44,12 @@ test.describe("a form", { tag: "@once" }, () => {
     await expect.poll(() => editor.getDocument(draft)).toMatchObject({ icon: "truck" });
 
     await icon.fill("zzz");
-    await expect(page.getByText("No icon is called so.")).toBeVisible();
+    await expect(page.getByText("No icon has this name.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(icon).toHaveValue("truck");
   });
 
-  test("an icon's list closes without the dialog around it", async ({ page }) => {
+  test("Escape closes an icon's list without the dialog around it", async ({ page }) => {
     await open(page, "content");
     await page.getByTestId("field-features").getByText("One", { exact: true }).click();
     const icon = page.getByRole("dialog").getByRole("combobox", { name: "Icon" });
@@ -70,7 +70,7 @@ test.describe("a form", { tag: "@once" }, () => {
     await expect(page.getByText("Picture for shared links (required)")).toHaveCount(0);
   });
 
-  test("shows the card of a shared link as it is typed", async ({ page }) => {
+  test("updates the card of a shared link during typing", async ({ page }) => {
     await open(page, "search");
     const card = page.getByTestId("share-card");
     const title = page.getByTestId("field-title").locator("input");
@@ -82,7 +82,7 @@ test.describe("a form", { tag: "@once" }, () => {
     await page.getByTestId("field-description").locator("textarea").fill("And so is this.");
     await expect(card).toContainText("And so is this.");
 
-    // A page of the site: the site's own drawing, whatever version it has.
+    // For a published page the card shows the site's own drawing in its current version.
     await editor.createOrReplace({ ...service, description: "A service of a test." });
     await expect(page.getByText("draws this picture again, with the new title")).toBeVisible();
     const width = () =>
@@ -91,7 +91,7 @@ test.describe("a form", { tag: "@once" }, () => {
         .evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0));
     await expect.poll(width).toBe(1200);
 
-    // The editor's own, cut as the site cuts it.
+    // The editor's own image is cropped as the site crops it.
     const background = "#ffb020";
     const pixels = { create: { width: 1400, height: 1400, channels: 3, background } } as const;
     const bytes = await sharp(pixels).png().toBuffer();

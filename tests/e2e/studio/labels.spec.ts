@@ -2,7 +2,7 @@ import { siteUrl } from "../addresses";
 import { expect as impatient } from "../page";
 import { editor, leaveForm, openStudio, publish, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 test.describe("headings and buttons", { tag: "@once" }, () => {
@@ -14,7 +14,7 @@ test.describe("headings and buttons", { tag: "@once" }, () => {
     await editor.patch("homePage").unset(["labels"]).commit();
   });
 
-  test("a button of the home page reads as an editor writes it", async ({ page, context }) => {
+  test("a button of the home page shows the editor's label", async ({ page, context }) => {
     await openStudio(page, "/intent/edit/id=homePage;type=homePage/");
     await page.getByTestId("group-tab-labels").click();
     const field = page.getByRole("textbox", { name: "Start button" });
@@ -39,7 +39,7 @@ test.describe("headings and buttons", { tag: "@once" }, () => {
     await site.close();
   });
 
-  test("a page shows the words that it has, and has no tab where it has none", async ({ page }) => {
+  test("a page shows its own labels, and no tab if it has none", async ({ page }) => {
     const button = page.getByRole("textbox", { name: "Closing button" });
     await openStudio(page, "/intent/edit/id=page-legals;type=page/");
     await page.getByTestId("group-tab-labels").click();
@@ -51,9 +51,7 @@ test.describe("headings and buttons", { tag: "@once" }, () => {
     await expect(page.getByTestId("group-tab-labels")).toHaveCount(0);
   });
 
-  test("words that no editor has written lead from the preview to their field", async ({
-    page,
-  }) => {
+  test("default labels in the preview link to their field", async ({ page }) => {
     await openStudio(page, "/presentation?preview=/");
     const frame = page.frameLocator("iframe");
     await expect(frame.locator('sanity-visual-editing [data-ui="Card"]').first()).toBeAttached();

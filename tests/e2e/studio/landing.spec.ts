@@ -3,10 +3,10 @@ import { bands } from "../../../studio/schema/bands/index";
 import { expect as impatient } from "../page";
 import { editor, openStudio, publish, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
-// Bands are taller than what is used elsewhere: on the page one is dragged from its place to another's.
+// Bands are taller than the usual window, and the tests drag one to another's place.
 test.use({ viewport: { width: 1600, height: 1200 } });
 
 const prefix = "landing-test";
@@ -23,7 +23,7 @@ const textBand = (_key: string) => ({
 });
 const hero = { _type: "heroBand", _key: "hero", tone: "marigold", heading: "Made by a test" };
 
-/** A draft that can be published, unless its fields say otherwise. */
+/** A draft that can be published, unless `fields` prevents it. */
 const draft = (name: string, fields: object = {}) => ({
   _id: `drafts.${prefix}-${name}`,
   _type: "landingPage",
@@ -40,12 +40,12 @@ const draft = (name: string, fields: object = {}) => ({
 async function openForm(page: Page, name: string): Promise<void> {
   await openStudio(page, `/intent/edit/id=${prefix}-${name};type=landingPage/`);
   await expect(page.getByTestId("field-bands")).toBeVisible();
-  // The pane lies under an overlay until the mouse has moved.
+  // An overlay covers the pane until the mouse has moved.
   await page.mouse.move(600, 300);
   await page.mouse.move(610, 310);
 }
 
-/** Opens a page beside its form, and waits until its texts can be clicked. */
+/** Opens a page next to its form, and waits until its texts can be clicked. */
 async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await openStudio(page, `/presentation?preview=/${path}`);
   const frame = page.frameLocator("iframe");
@@ -54,7 +54,7 @@ async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   return frame;
 }
 
-/** In the form of a band, which opens over the page's. */
+/** The heading field in the form of a band, which opens over the page's form. */
 const headingOf = (page: Page, key: string) =>
   page.getByTestId(`field-bands[_key=="${key}"].heading`).locator("input");
 
@@ -71,9 +71,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await editor.delete({ query });
   });
 
-  test("is named, gets an address, and its bands are chosen by their pictures", async ({
-    page,
-  }) => {
+  test("are named, get an address, and offer their bands with pictures", async ({ page }) => {
     await openStudio(page, "/intent/create/template=landingPage;type=landingPage/");
     await page.getByTestId("field-name").locator("input").fill("Landing test: Diwali Offer");
     const address = page.getByTestId("field-slug");
@@ -103,7 +101,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
       .toMatchObject([{ _type: "heroBand", tone: "marigold", heading: "Lights on" }]);
   });
 
-  test("an address is refused in words while it is typed", async ({ page }) => {
+  test("an invalid address shows the reason during typing", async ({ page }) => {
     await editor.createOrReplace(draft("address"));
     await openForm(page, "address");
     const field = page.getByTestId("field-slug");
@@ -124,13 +122,13 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(field.getByTestId("input-validation-icon-error")).toHaveCount(0);
   });
 
-  test("a band is dragged in the list", async ({ page }) => {
+  test("a band can be dragged in the list", async ({ page }) => {
     const { _id } = await editor.createOrReplace(draft("list"));
     await openForm(page, "list");
     const list = page.getByTestId("field-bands");
     const handles = list.locator('[aria-roledescription="sortable"]');
     await expect(handles).toHaveCount(3);
-    // The list is drawn anew while the form loads, and a handle that was there is gone.
+    // The list is rendered again while the form loads, so a handle can disappear.
     await expect(async () => {
       const from = await handles.nth(1).boundingBox();
       const to = await handles.nth(2).boundingBox();
@@ -144,7 +142,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
     }).toPass();
   });
 
-  test("a band that is dragged on the page moves in the draft, and the page shows it", async ({
+  test("a band that is dragged on the page moves in the draft and on the page", async ({
     page,
   }) => {
     const { _id } = await editor.createOrReplace(draft("page"));
@@ -153,7 +151,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(sections).toHaveCount(3);
     const headings = frame.getByRole("heading", { level: 2 });
     await expect(headings.first()).toContainText("Heading one");
-    // The page takes drags once it and the Studio talk to each other.
+    // The page accepts drags once it is connected to the Studio.
     await expect(async () => {
       const from = await sections.nth(1).boundingBox();
       const to = await sections.nth(2).boundingBox();
@@ -162,7 +160,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
       await page.mouse.move(from.x + 8, from.y + 34);
       await page.mouse.down();
       await page.mouse.move(from.x + 8, from.y + 60, { steps: 4 });
-      // Between two bands, or after the last: over the middle of one there is no place to drop.
+      // Bands can be dropped between two bands or after the last one, but not over the middle of one.
       await page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 20 });
       await page.mouse.up();
       expect(await bandsOf(_id)).toEqual(["hero", "two", "one"]);
@@ -174,15 +172,13 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(headingOf(page, "two")).toHaveValue("Heading two");
   });
 
-  test("bands with nothing written are listed in the preview and lead to their fields", async ({
-    page,
-  }) => {
+  test("empty bands are listed in the preview with links to their fields", async ({ page }) => {
     const empty = bands.map(({ name }) => ({ _type: name, _key: name }));
     await editor.createOrReplace(draft("empty", { bands: empty }));
     const frame = await openPreview(page, `${prefix}/empty`);
     const gaps = frame.getByRole("complementary", { name: "Preview" });
     const voices = gaps.getByRole("link", { name: "Landing test empty: Voices › Heading" });
-    // Until the Studio has met the page in its frame, a click there is an ordinary one.
+    // Before the Studio is connected to the page in its frame, a click there is an ordinary one.
     await expect(async () => {
       await voices.click();
       await expect(page).toHaveURL(/voicesBand/, { timeout: 5_000 });
@@ -190,10 +186,10 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(headingOf(page, "voicesBand")).toBeFocused();
   });
 
-  test("a copy has a name of its own and no address", async ({ page }) => {
+  test("a copy has a new name and no address", async ({ page }) => {
     await editor.createOrReplace(draft("copy", { expireAt: "2099-01-01T00:00:00Z" }));
     await openForm(page, "copy");
-    // On its way to the copy the Studio's pane asks for it by a revision of the first one, which is not known.
+    // While opening the copy, the Studio requests it at a revision of the original, which does not exist.
     await page.route(/\/data\/history\/.*revision=/, (route) =>
       route.fulfill({ json: { documents: [] } }),
     );
@@ -208,7 +204,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
     expect(found).not.toHaveProperty("expireAt");
   });
 
-  test("what is worth a look is listed before it is published", async ({ page }) => {
+  test("warnings are listed before publishing", async ({ page }) => {
     const buttons = [{ _type: "button", _key: "b", label: "Go", href: "/nothing-here" }];
     const page_ = draft("check", { title: "Short", bands: [{ ...hero, buttons }] });
     await editor.createOrReplace(page_);
@@ -235,7 +231,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(list).toBeHidden();
   });
 
-  test("one with no warnings is published at once", async ({ page, request }) => {
+  test("a page without warnings is published immediately", async ({ page, request }) => {
     const page_ = draft("fine");
     await editor.createOrReplace(page_);
     await openForm(page, "fine");

@@ -3,7 +3,7 @@ import { loneService } from "../../sample-document";
 import { expect as impatient } from "../page";
 import { editor, openStudio, publish, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 const faq = {
@@ -22,13 +22,13 @@ const faq = {
   ],
 };
 const about = "drafts.aboutPage";
-/** Without a category it stands on no list. */
+/** A service without a category, so it appears in no list. */
 const service = loneService("linked-of-a-test");
 const address = "https://example.com/a-whole-address?of=a#test";
 
 type Marks = { href?: string; page?: { _ref: string } }[];
 
-/** The links of a text as the dataset has them. */
+/** Returns the stored links of a text. */
 const linksOf = (id: string, field: string) =>
   editor.fetch<Marks>(`*[_id == $id][0].${field}[].markDefs[]{ href, page }`, { id });
 
@@ -43,7 +43,7 @@ async function openForm(page: Page, id: string, type: string): Promise<void> {
 async function linkFirstWord(page: Page): Promise<void> {
   const words = page.getByTestId("pt-editor").locator("[data-slate-string]").first();
   const button = page.getByTestId("pt-editor").getByRole("button", { name: "Link" });
-  // The text takes clicks some time after it shows.
+  // The text accepts clicks some time after it appears.
   await expect(async () => {
     await words.dblclick({ position: { x: 8, y: 10 } });
     await expect(button).toBeEnabled({ timeout: 1_000 });
@@ -66,7 +66,7 @@ test.describe("the link of a text", { tag: "@once" }, () => {
     for (const id of [`drafts.${faq._id}`, faq._id, about, service._id]) await editor.delete(id);
   });
 
-  test("has the whole address that was typed key by key", async ({ page, request }) => {
+  test("has the whole address after typing it key by key", async ({ page, request }) => {
     await openForm(page, faq._id, "faq");
     await linkFirstWord(page);
     await addressField(page).pressSequentially(address, { delay: 30 });
@@ -80,7 +80,7 @@ test.describe("the link of a text", { tag: "@once" }, () => {
       .toContain(`<a href="${address}"`);
   });
 
-  test("that is there can be typed anew", async ({ page }) => {
+  test("can be edited", async ({ page }) => {
     await openForm(page, faq._id, "faq");
     const edit = page.getByTestId("edit-annotation-button");
     await expect(async () => {
@@ -95,7 +95,7 @@ test.describe("the link of a text", { tag: "@once" }, () => {
       .toMatchObject([{ href: "tel:+910000000000" }]);
   });
 
-  test("can be added to a document of another type", async ({ page }) => {
+  test("can be added in a document of another type", async ({ page }) => {
     await openForm(page, "aboutPage", "aboutPage");
     await linkFirstWord(page);
     await addressField(page).pressSequentially(address, { delay: 30 });
@@ -103,10 +103,7 @@ test.describe("the link of a text", { tag: "@once" }, () => {
     await expect.poll(hrefs).toContain(address);
   });
 
-  test("leads to the page that was chosen, under its new address too", async ({
-    page,
-    request,
-  }) => {
+  test("points to the chosen page, also after its address changes", async ({ page, request }) => {
     await editor.delete(`drafts.${faq._id}`);
     await editor.createOrReplace(faq);
     await openForm(page, faq._id, "faq");

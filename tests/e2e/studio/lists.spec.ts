@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect as impatient } from "../page";
 import { editor, openStudio, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first list is there.
+// The Studio is a large application, so on a busy machine the first list can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 test.describe("the lists of the Studio", { tag: "@once" }, () => {
-  // One after the other, with one Studio, whose end takes away what they have made.
+  // The tests run one after another in one Studio, and clean up at the end.
   test.describe.configure({ mode: "default" });
 
   test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.describe("the lists of the Studio", { tag: "@once" }, () => {
     await editor.delete({ query: `*[_type == "website" && name match "Lists test*"]` });
   });
 
-  test("say what visitors do not see, and when they will", async ({ page }) => {
+  test("show which entries visitors do not see, and when they will", async ({ page }) => {
     const entry = (_id: string, name: string, times: object) =>
       editor.createOrReplace({ _id, _type: "website", name, orderRank: "0|zzzzzz:", ...times });
     await entry("lists-test-later", "Lists test later", { publishAt: "2098-12-03T03:30:00.000Z" });
@@ -35,14 +35,14 @@ test.describe("the lists of the Studio", { tag: "@once" }, () => {
     await expect(row("Lists test shown")).toHaveText("Lists test shown");
   });
 
-  test("open a new service where its name is", async ({ page }) => {
+  test("open a new service on the tab with its name", async ({ page }) => {
     await openStudio(page, "/structure/services;orderable-service");
     await page.getByTestId("action-intent-button").click();
     await expect(page.getByTestId("field-name").locator("input")).toBeInViewport();
     await expect(page.getByTestId("field-heading")).toHaveCount(0);
   });
 
-  test("offer nothing new, and no way to be rid of one, where the number is fixed", async ({
+  test("offer neither creation nor deletion of documents whose number is fixed", async ({
     page,
   }) => {
     await openStudio(page, "/structure/legal;orderable-legalPage");

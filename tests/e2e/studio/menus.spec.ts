@@ -3,12 +3,12 @@ import { navigation } from "../../../studio/seed/navigation";
 import { expect as impatient } from "../page";
 import { editor, openStudio, publish, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field is there.
+// The Studio is a large application, so on a busy machine the first field can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 const draft = `drafts.${navigation._id}`;
 
-/** The labels of the bar as the dataset has them. */
+/** Returns the stored labels of the bar. */
 const labelsOf = (id: string) => editor.fetch<string[]>(`*[_id == $id][0].bar[].label`, { id });
 
 const barLinks = (page: Page) =>
@@ -21,7 +21,7 @@ const field = (page: Page, name: "label" | "href") =>
     .getByTestId(new RegExp(`^field-.*\\.${name}$`))
     .locator("input");
 
-/** What the links of a list are dragged by. */
+/** The drag handles of a list's links. */
 const handles = (list: Locator) => list.locator('[data-sanity-icon="drag-handle"]');
 
 test.describe("the menus", { tag: "@once" }, () => {
@@ -39,7 +39,7 @@ test.describe("the menus", { tag: "@once" }, () => {
     if (before) await editor.createOrReplace(before);
   });
 
-  test("show what an editor adds, renames and drags, on a phone too", async ({ page, browser }) => {
+  test("show added, renamed and moved links, on a phone too", async ({ page, browser }) => {
     await openStudio(page, "/structure/settings;navigation");
     const bar = page.getByTestId("field-bar");
     const dialog = page.getByRole("dialog");
@@ -62,7 +62,7 @@ test.describe("the menus", { tag: "@once" }, () => {
     await publish(page);
     await expect.poll(() => labelsOf(navigation._id)).toEqual(labels);
 
-    // The page of before goes out for a moment.
+    // The site serves the previous page for a moment.
     await expect(async () => {
       await page.goto("/about");
       await expect(barLinks(page)).toHaveText(labels, { timeout: 1_000 });
@@ -82,7 +82,7 @@ test.describe("the menus", { tag: "@once" }, () => {
     await phone.close();
   });
 
-  test("open in the form where they are clicked in the preview", async ({ page }) => {
+  test("open in the form after a click in the preview", async ({ page }) => {
     await openStudio(page, "/presentation?preview=/");
     const frame = page.frameLocator("iframe");
     await expect(frame.locator("sanity-visual-editing [data-ui='Card']").first()).toBeAttached();

@@ -5,10 +5,10 @@ import { storedRows } from "../franchise/stored-rows";
 import { expect as impatient, expectNoAxeViolations } from "../page";
 import { editor, openStudio, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
-/** One for each text of a field in view, while they are switched on. */
+/** The overlays of the editable texts in view, while overlays are on. */
 const overlays = 'sanity-visual-editing [data-ui="Card"]';
 
 test.describe("the preview", { tag: "@once" }, () => {
@@ -39,7 +39,7 @@ test.describe("the preview", { tag: "@once" }, () => {
   });
   test.beforeEach(() => {});
 
-  /** Opens a page beside the form of its document, and waits until its texts can be clicked. */
+  /** Opens a page next to its document's form, and waits until its texts can be clicked. */
   async function openPreview(page: Page, path: string): Promise<FrameLocator> {
     await openStudio(page, `/presentation?preview=${path}`);
     const frame = page.frameLocator("iframe");
@@ -47,7 +47,7 @@ test.describe("the preview", { tag: "@once" }, () => {
     return frame;
   }
 
-  test("shows an unfinished draft, and lists what is missing with links to the fields", async ({
+  test("shows an unfinished draft and lists its missing fields with links", async ({
     page,
     context,
     request,
@@ -63,7 +63,7 @@ test.describe("the preview", { tag: "@once" }, () => {
     expect((await request.get(path)).status()).toBe(404);
 
     await expect(page.getByTestId("field-name")).toBeVisible();
-    // Until the Studio has met the page in its frame, the overlays do not take clicks.
+    // Before the Studio is connected to the page in its frame, the overlays do not accept clicks.
     await expect(async () => {
       await gap.click();
       await expect(page).toHaveURL(/service-of-the-preview-test\/features/, { timeout: 5_000 });
@@ -84,13 +84,13 @@ test.describe("the preview", { tag: "@once" }, () => {
     await own.close();
   });
 
-  test("says that a draft needs its slug first", async ({ page }) => {
+  test("shows that a draft needs its slug first", async ({ page }) => {
     const id = nameless._id.replace("drafts.", "");
     await openStudio(page, `/intent/edit/id=${id};type=service/`);
     await expect(page.getByText("No page of its own yet")).toBeVisible();
   });
 
-  test("stores an enquiry that is sent in it, without what is not seen", async ({ page }) => {
+  test("stores an enquiry sent from it without invisible characters", async ({ page }) => {
     const frame = await openPreview(page, "/be-a-franchise");
     const name = `Asha ${randomUUID()}`;
     const copied = await frame.getByRole("heading", { level: 1 }).textContent();
@@ -108,11 +108,11 @@ test.describe("the preview", { tag: "@once" }, () => {
     expect(row?.message).not.toMatch(/[\u200b-\u200d\ufeff]/);
   });
 
-  test("notes beside a text under the pointer that no field holds it", async ({ page }) => {
+  test("shows next to a text under the pointer that no field contains it", async ({ page }) => {
     const frame = await openPreview(page, "/about");
     const note = frame.locator("#fixed-text-note");
     const fixed = frame.getByRole("main").getByText("Head office", { exact: true }).first();
-    // The page hears of the pointer once it and the Studio talk to each other.
+    // The page receives the pointer once it is connected to the Studio.
     await expect(async () => {
       await page.mouse.move(0, 0);
       await fixed.hover();
@@ -121,7 +121,7 @@ test.describe("the preview", { tag: "@once" }, () => {
     await expect(note).toHaveText("Fixed, or made from other fields such as a price");
     await frame.getByRole("heading", { level: 1 }).hover();
     await expect(note).toBeHidden();
-    // Without overlays the page is as visitors see it.
+    // Without overlays, the page looks as it does to visitors.
     await page.getByText("Edit", { exact: true }).click();
     await expect(frame.locator(overlays)).toHaveCount(0);
     await fixed.hover();

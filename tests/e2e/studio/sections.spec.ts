@@ -2,7 +2,7 @@ import { membersOf } from "../../../studio/schema/objects/page-part";
 import { expect as impatient } from "../page";
 import { editor, leaveForm, openStudio, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 test.describe("the sections of a page", { tag: "@once" }, () => {
@@ -12,7 +12,7 @@ test.describe("the sections of a page", { tag: "@once" }, () => {
     await editor.delete("drafts.aboutPage");
   });
 
-  test("are listed by a button, and others are added to them", async ({ page }) => {
+  test("are listed by a button and can be extended", async ({ page }) => {
     await openStudio(page, "/intent/edit/id=aboutPage;type=aboutPage/");
     await page.getByRole("button", { name: "Arrange the sections of this page" }).click();
     const sections = () => editor.fetch(`*[_id == "drafts.aboutPage"][0].sections`);

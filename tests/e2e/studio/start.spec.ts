@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { freePort } from "../../../local/free-port";
 import { exitOf } from "../../../testing/end-process";
 
-test("`npm start` brings the site and then the Studio, and ends both", async ({ request }) => {
+test("`npm start` starts the site and then the Studio, and stops both", async ({ request }) => {
   test.setTimeout(180_000);
   const directory = await mkdtemp(join(tmpdir(), "start-"));
   const [site, studio] = [await freePort(), await freePort()];

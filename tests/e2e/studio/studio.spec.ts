@@ -11,7 +11,7 @@ import {
   watchForeignHosts,
 } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 const name = "Studio test";
@@ -25,7 +25,7 @@ const card = (key: string) => ({
   description: "What a card says.",
 });
 
-/** What a service needs besides what the test enters by hand. */
+/** The fields of a service that the test does not enter by hand. */
 const rest = {
   icon: "star",
   summary: "Made by a test.",
@@ -40,7 +40,7 @@ const rest = {
 test.describe("the Studio", { tag: "@once" }, () => {
   test.describe.configure({ mode: "serial" });
 
-  // Without a theme it stands in no menu and on no list, nor do its services: no other test meets them.
+  // Categories without a theme, and their services, are unlisted, so other tests never see them.
   const category = { _id: "category-of-the-studio-test", _type: "serviceCategory", name };
   let id = "";
   const document = () => `/intent/edit/id=${id};type=service/`;
@@ -56,7 +56,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
     await editor.delete(category._id);
   });
 
-  test("makes a service that is on the site once it is published", async ({ page, request }) => {
+  test("creates a service that is on the site once it is published", async ({ page, request }) => {
     const foreign = watchForeignHosts(page);
     await openStudio(page, "/intent/create/template=service;type=service/");
     await page.getByTestId("group-tab-card").click();
@@ -94,21 +94,23 @@ test.describe("the Studio", { tag: "@once" }, () => {
     expect([...foreign]).toEqual([]);
   });
 
-  test("shows a draft in the preview, and the public page stays", async ({ page, request }) => {
+  test("shows a draft in the preview without changing the public page", async ({
+    page,
+    request,
+  }) => {
     const foreign = watchForeignHosts(page);
     await openStudio(page, `/presentation?preview=${path}`);
     const frame = page.frameLocator("iframe");
     const heading = frame.getByRole("heading", { level: 1 });
     await expect(heading).toContainText("As published");
-    // Under the pointer an overlay shows, once the page and the Studio talk to each other; what is typed before that
-    // is not passed on.
+    // An overlay appears under the pointer once the page is connected to the Studio; earlier input would not be forwarded.
     await expect(async () => {
       await page.mouse.move(0, 0);
       await heading.hover();
       const overlay = frame.locator("[data-sanity-overlay-element]").first();
       await expect(overlay).toBeAttached({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    // A click on the heading opens its field, on whichever tab of the form that is.
+    // A click on the heading opens its field, on any tab of the form.
     await heading.click();
     await page.getByTestId("field-heading").locator("input").fill("As a draft");
     await expect(heading).toContainText("As a draft");
@@ -118,7 +120,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
     expect([...foreign]).toEqual([]);
   });
 
-  test("two editors see the same", async ({ page, browser }) => {
+  test("shows two editors the same content", async ({ page, browser }) => {
     const context = await browser.newContext();
     const other = await context.newPage();
     await Promise.all([openStudio(page, document()), other.goto(studioUrl + document())]);
@@ -144,7 +146,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
     await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
     await page.mouse.move(600, 300);
     await page.mouse.move(610, 310);
-    // Only what is published can be taken off, so the Studio offers it on that side.
+    // Only a published document can be unpublished, so the Studio offers it in that view.
     await page.getByTestId("document-header-Published-chip").click();
     await page.getByTestId("action-menu-button").click();
     await page.getByText("Unpublish").first().click();

@@ -7,10 +7,10 @@ import { expect, test as base } from "../page";
 
 export const studioUrl = `http://localhost:${ports.studio}`;
 
-/** Writes and reads what the test does not do by hand. */
+/** A client for everything that a test does not do by hand. */
 export const editor = contentClient(contentUrl, { perspective: "raw" });
 
-/** The hosts a page asks, besides the three on this machine. */
+/** Collects the hosts that a page requests, except the three local ones. */
 export function watchForeignHosts(page: Page): Set<string> {
   const foreign = new Set<string>();
   page.context().on("request", (request) => {
@@ -22,8 +22,8 @@ export function watchForeignHosts(page: Page): Set<string> {
 }
 
 /**
- * The Studio takes seconds to load: one page, in a context of its own, serves all tests of a worker, which go from place to
- * place within it as an editor does. After a failure the next test has a new worker, and so a new page.
+ * The Studio takes seconds to load, so one page in a separate context serves all tests of a worker, which navigate within it
+ * as an editor does. After a failure the next test has a new worker, and therefore a new page.
  */
 export const test = base.extend<object, { studioPage: Page }>({
   studioPage: [
@@ -31,7 +31,7 @@ export const test = base.extend<object, { studioPage: Page }>({
       const context = await browser.newContext({
         baseURL: siteUrl,
         reducedMotion: "reduce",
-        // An editor in another country: what counts is the firm's clock.
+        // An editor in another country, because the Studio must use the company's time zone.
         timezoneId: "America/New_York",
       });
       await use(await context.newPage());
@@ -46,13 +46,13 @@ export const test = base.extend<object, { studioPage: Page }>({
     await studioPage.unrouteAll({ behavior: "ignoreErrors" });
     await leaveForm(studioPage);
     await closeToasts(studioPage);
-    // The preview's among them, with which the site shows drafts.
+    // This removes the preview's cookie too, with which the site shows drafts.
     await studioPage.context().clearCookies();
     await studioPage.context().clearPermissions();
   },
 });
 
-/** Goes to a place of the Studio, and loads it only where the page shows something else. */
+/** Navigates to a place of the Studio, and loads the Studio only if the page shows something else. */
 export async function openStudio(page: Page, place: string): Promise<void> {
   if (!isInStudio(page)) {
     await page.goto(studioUrl + place);
@@ -62,14 +62,14 @@ export async function openStudio(page: Page, place: string): Promise<void> {
   await goWithin(page, place);
 }
 
-/** Closes what is open in the Studio: a form whose document is deleted asks for what is no more. */
+/** Closes open forms in the Studio, because a form would request its document after the deletion. */
 export async function leaveForm(page: Page): Promise<void> {
   if (!isInStudio(page)) return;
   await goWithin(page, "/structure");
   await expect(page.getByTestId("document-pane").or(page.locator("iframe"))).toHaveCount(0);
 }
 
-/** What a test was told stays for seconds, and would be told the next one too. */
+/** Closes the toasts of a test, which would still be visible in the next one. */
 async function closeToasts(page: Page): Promise<void> {
   const buttons = page.locator('[data-ui="Toast"]').getByRole("button");
   await expect(async () => {
@@ -80,7 +80,7 @@ async function closeToasts(page: Page): Promise<void> {
 
 const isInStudio = (page: Page) => page.url().startsWith(`${studioUrl}/`);
 
-/** As the browser's own buttons do: its router hears of it. */
+/** Navigates as the browser's own buttons do, so that the Studio's router is notified. */
 const goWithin = (page: Page, place: string) =>
   page.evaluate((url) => {
     history.pushState(null, "", url);
@@ -90,8 +90,8 @@ const goWithin = (page: Page, place: string) =>
 let started: Promise<void> | undefined;
 
 /**
- * Starts the Studio as `npm start` does, once for all the specs of a worker, with which it ends; resolves when it is
- * built, which takes a while the first time.
+ * Starts the Studio as `npm start` does, once for all specs of a worker, with which it ends. Resolves when the Studio is
+ * built, which takes longer the first time.
  */
 export function startStudio(): Promise<void> {
   base.setTimeout(180_000);
@@ -115,7 +115,7 @@ async function start(): Promise<void> {
   child.channel?.unref();
 }
 
-/** Clicks once the pane takes clicks: its list lies under an overlay until the mouse has moved. */
+/** Clicks the publish button after moving the mouse, because an overlay covers the pane until then. */
 export async function publish(page: Page): Promise<void> {
   await page.mouse.move(600, 300);
   await page.mouse.move(610, 310);

@@ -2,17 +2,17 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect as impatient } from "../page";
 import { editor, openStudio, publish, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field is there.
+// The Studio is a large application, so on a busy machine the first field can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
 const DAY_MS = 86_400_000;
 
-/** The day that it is in India, so many days from now: "2026-11-24". */
+/** The date in India a number of days from now: "2026-11-24". */
 const dayInIndia = (days: number) =>
   new Date(Date.now() + days * DAY_MS + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 test.describe("the times of a schedule", { tag: "@once" }, () => {
-  // One after the other, with one Studio, whose end takes away what they have made.
+  // The tests run one after another in one Studio, and clean up at the end.
   test.describe.configure({ mode: "default" });
 
   const made: string[] = [];
@@ -24,7 +24,10 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
     await editor.delete({ query: `*[_id in $ids]`, params: { ids } });
   });
 
-  test("what is typed is stored to the minute, by the firm's clock", async ({ page, request }) => {
+  test("a typed time is stored to the minute, in the company's time zone", async ({
+    page,
+    request,
+  }) => {
     const { id, name } = await open(page, "minute");
     const day = dayInIndia(3);
     await from(page).fill(`${day.split("-").reverse().join(".")} 08:07`);
@@ -37,7 +40,7 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
     await expect(from(page)).toHaveValue(/^\d{1,2} \w{3} \d{4}, 08:07$/);
   });
 
-  test("what cannot be read has a message and stops publishing", async ({ page, request }) => {
+  test("an unreadable time shows a message and prevents publishing", async ({ page, request }) => {
     const { id, name } = await open(page, "unreadable");
     await from(page).pressSequentially("22.11.26 09:15");
     await page.getByRole("button", { name: "Choose in a calendar" }).first().focus();
@@ -60,18 +63,18 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
     await publishAtOnce(page, id, `${dayInIndia(2)}T15:45:00.000Z`);
   });
 
-  test("no publish is quick enough to show it at once", async ({ page, request }) => {
+  test("a publish during typing does not ignore the schedule", async ({ page, request }) => {
     const { name } = await open(page, "quick");
     await expect(page.getByTestId("action-publish")).toBeEnabled();
     await from(page).focus();
-    // The field is not left: what it shows has to count by then.
+    // The field keeps the focus, so its current input has to count.
     await page.keyboard.type("22.11.2026 9h");
     await page.keyboard.press("Control+Alt+p");
     await page.waitForTimeout(3_000);
     expect(await isShown(request, name)).toBe(false);
   });
 
-  test("a time in the past warns, until it is published", async ({ page, request }) => {
+  test("a time in the past shows a warning until it is published", async ({ page, request }) => {
     const { id, name } = await open(page, "past");
     await from(page).fill("1/2/2026 6:30 am");
     await expect(field(page)).toContainText(
@@ -94,7 +97,7 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
     await expect(field(page)).toContainText("days ago");
   });
 
-  test("a time is taken from the calendar by the firm's clock too", async ({ page }) => {
+  test("a time from the calendar is in the company's time zone too", async ({ page }) => {
     const { id } = await open(page, "calendar");
     const day = dayInIndia(5);
     await field(page).locator("input[type=datetime-local]").fill(`${day}T08:07`);
@@ -104,7 +107,7 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
       .toMatchObject({ publishAt: `${day}T02:37:00.000Z` });
   });
 
-  /** Opens an entry of the websites' page that wants for nothing but its schedule. */
+  /** Opens a complete entry of the websites' page that has no schedule yet. */
   async function open(page: Page, kind: string): Promise<{ id: string; name: string }> {
     const id = `times-test-${kind}-${Date.now()}`;
     const name = `Times test ${kind} ${Date.now()}`;
@@ -123,9 +126,9 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
   }
 });
 
-/** Publishes when the draft holds this start and the Studio has heard so, and waits until it is published. */
+/** Publishes immediately and waits until the document is published with this start. */
 async function publishAtOnce(page: Page, id: string, publishAt: string): Promise<void> {
-  // At once, while what was typed is on its way.
+  // Published immediately, while the input is still being saved.
   await publish(page);
   await expect.poll(() => editor.getDocument(id)).toMatchObject({ publishAt });
 }

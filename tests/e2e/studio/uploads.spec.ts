@@ -4,10 +4,10 @@ import { loneService } from "../../sample-document";
 import { expect as impatient } from "../page";
 import { editor, openStudio, startStudio, test } from "./studio";
 
-// The Studio is a large application: on a busy machine it takes its time until the first field or frame is there.
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
-// Both stay drafts, which no other test meets.
+// Both stay drafts, which other tests never see.
 const service = loneService("of-the-upload-test");
 const companyDocument = {
   _id: "document-of-the-upload-test",
@@ -26,7 +26,7 @@ const svg = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("
 
 type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** What a browser does with a file that is let go over an element. */
+/** Drops a file on an element as a browser does. */
 async function drop(target: Locator, { name, mimeType, buffer }: TestFile): Promise<void> {
   const page = target.page();
   const file = [name, mimeType, buffer.toString("base64")] as const;
@@ -40,7 +40,7 @@ async function drop(target: Locator, { name, mimeType, buffer }: TestFile): Prom
   await target.dispatchEvent("drop", { dataTransfer });
 }
 
-/** The pictures and files that were sent. */
+/** Collects the uploads of images and files. */
 function watchUploads(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -72,13 +72,13 @@ test.describe("uploads", { tag: "@once" }, () => {
     return picture;
   }
 
-  /** By the dialog that opens from the picture's menu. */
+  /** Selects a file in the dialog that opens from the picture's menu. */
   async function choose(picture: Locator, file: TestFile): Promise<void> {
     await picture.getByTestId("options-menu-button").click();
     await picture.page().locator("input[type=file]").setInputFiles(file);
   }
 
-  test("a file that cannot be used is refused before it is sent, whichever way it comes", async ({
+  test("an unusable file is rejected before the upload, however it is added", async ({
     page,
     context,
   }) => {
@@ -136,7 +136,7 @@ test.describe("uploads", { tag: "@once" }, () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("a dropped picture is taken", async ({ page }) => {
+  test("a dropped picture is uploaded", async ({ page }) => {
     const picture = await openPicture(page);
     const buffer = await pixels(1500, 900);
     await drop(picture.locator("[data-is-file-target]"), {
@@ -149,7 +149,7 @@ test.describe("uploads", { tag: "@once" }, () => {
       .toMatchObject({ image: { asset: { _ref: expect.stringContaining("1500x900") } } });
   });
 
-  test("Cancel ends an upload", async ({ page }) => {
+  test("Cancel aborts an upload", async ({ page }) => {
     const picture = await openPicture(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -159,7 +159,7 @@ test.describe("uploads", { tag: "@once" }, () => {
     );
     await page.route("**/assets/images/**", async (route) => {
       await held;
-      // Cancelled meanwhile.
+      // The request can have been cancelled in the meantime.
       await route.continue().catch(() => {});
     });
     const file = { name: "late.png", mimeType: "image/png", buffer: await pixels(1600, 900) };
@@ -183,7 +183,7 @@ test.describe("uploads", { tag: "@once" }, () => {
       .toMatchObject({ image: { asset: { _ref: expect.stringContaining("1600x900") } } });
   });
 
-  test("a PDF's field takes a PDF of at most 10 MB", async ({ page }) => {
+  test("a PDF field accepts a PDF of at most 10 MB", async ({ page }) => {
     const sent = watchUploads(page);
     await openStudio(page, `/intent/edit/id=${companyDocument._id};type=companyDocument/`);
     const input = page.getByTestId("file-button-input");
@@ -191,10 +191,10 @@ test.describe("uploads", { tag: "@once" }, () => {
     const target = page.locator("[data-is-file-target]");
     await expect(input).toBeAttached();
     const picture = { name: "a.png", mimeType: "image/png", buffer: await pixels(40, 40) };
-    // The field is drawn anew while the form loads, and what was let go over the first one is lost.
+    // The field is rendered again while the form loads, so a file dropped on the first one is lost.
     await expect(async () => {
       await drop(target, picture);
-      await expect(alert).toHaveText("“a.png” is a PNG. Only a PDF can stand here.", {
+      await expect(alert).toHaveText("“a.png” is a PNG. Only a PDF is accepted here.", {
         timeout: 1_000,
       });
     }).toPass();

@@ -6,7 +6,7 @@ import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
 const { accounts, browser, log, service, signedIn } = useRunningSite();
 
-/** A session like the user's own, with another access token. */
+/** Returns the user's session with another access token. */
 async function withToken(own: string, make: (header: string, claims: string) => Promise<string>) {
   const session = decodeSession(own);
   const [header = "", claims = ""] = session.access_token.split(".");
@@ -23,33 +23,33 @@ async function signedElsewhere(header: string, claims: string) {
   return new SignJWT(decode(claims)).setProtectedHeader({ alg: "ES256", kid }).sign(privateKey);
 }
 
-/** A session that the service has signed, with other claims than it gives. */
+/** Returns a session signed by the service with changed claims. */
 const claiming = (changes: Record<string, unknown>) => async (own: string) => ({
   session: await withToken(own, (_, claims) =>
-    accounts.standIn().signToken({ ...decode(claims), ...changes }),
+    accounts.emulator().signToken({ ...decode(claims), ...changes }),
   ),
 });
 
 const daysAgo = (days: number) => now() - days * 24 * 60 * 60;
 
-/** What a token says of a sign-in so many days ago, whose second factor was given again just now. */
+/** Returns the amr claim of a sign-in some days ago whose second factor was verified again just now. */
 const begun = (days: number) => [
   { method: "totp", timestamp: now() },
   { method: "password", timestamp: daysAgo(days) },
 ];
 
-/** Cookies that are no good session, made from the value of one that is. */
+/** Invalid session cookies, derived from a valid one. */
 const bad: [string, (own: string) => Promise<Record<string, string>> | Record<string, string>][] = [
   ["no session at all", () => ({ session: "abc" })],
   ["empty", () => ({ session: "" })],
   ["not base64", () => ({ session: "base64-%%%%" })],
-  ["no JSON", () => ({ session: "base64-AAAA" })],
+  ["not JSON", () => ({ session: "base64-AAAA" })],
   ["null", () => ({ session: encodeSession(null) })],
   ["a number", () => ({ session: encodeSession(7) })],
   ["a text", () => ({ session: encodeSession("session") })],
   ["an array", () => ({ session: encodeSession([1, 2]) })],
   ["an empty object", () => ({ session: encodeSession({}) })],
-  ["only an end", () => ({ session: encodeSession({ expires_at: now() + 900 }) })],
+  ["only an expiry", () => ({ session: encodeSession({ expires_at: now() + 900 }) })],
   [
     "tokens of another kind",
     () => ({
@@ -89,25 +89,25 @@ const bad: [string, (own: string) => Promise<Record<string, string>> | Record<st
       ),
     }),
   ],
-  ["for others", claiming({ aud: "elsewhere" })],
+  ["for another audience", claiming({ aud: "elsewhere" })],
   ["of another issuer", claiming({ iss: "https://other.supabase.co/auth/v1" })],
   ["not valid yet", claiming({ nbf: now() + 900 })],
-  ["of a token that has ended", claiming({ exp: now() - 1 })],
-  ["of another role", claiming({ role: "anon" })],
-  ["left alone for too long", claiming({ iat: daysAgo(15) })],
+  ["with an expired token", claiming({ exp: now() - 1 })],
+  ["with another role", claiming({ role: "anon" })],
+  ["unused for too long", claiming({ iat: daysAgo(15) })],
   ["begun too long ago", claiming({ amr: begun(91) })],
-  ["of nobody in particular", claiming({ sub: "user" })],
+  ["with an invalid user id", claiming({ sub: "user" })],
   [
-    "expired, and cannot be renewed",
+    "expired and not renewable",
     (own) => ({
       session: encodeSession({ ...decodeSession(expired(own)), refresh_token: "unknown" }),
     }),
   ],
 ];
 
-describe("cookies of a session that is", () => {
+describe("cookies of an invalid session:", () => {
   for (const [what, make] of bad) {
-    test(`${what} count as none, and are taken back`, async () => {
+    test(`${what}, are ignored and deleted`, async () => {
       const { browser: member } = await signedIn();
       const cookies = await make(member.cookies.get("session") ?? "");
       for (const [path, status] of [
@@ -129,7 +129,7 @@ describe("cookies of a session that is", () => {
     });
   }
 
-  test("more than a request may carry is refused at the door", async () => {
+  test("more than the header limit, are refused", async () => {
     const visitor = browser();
     for (let piece = 0; piece < 6; piece += 1) {
       visitor.cookies.set(`session.${piece}`, "A".repeat(3_100));
@@ -140,10 +140,10 @@ describe("cookies of a session that is", () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ["of a deleted user", (id) => accounts.admin().deleteUser(id)],
     [
-      "that were ended elsewhere",
-      (id) => accounts.standIn().sql("delete from auth.sessions where user_id = $1", [id]),
+      "ended in another browser",
+      (id) => accounts.emulator().sql("delete from auth.sessions where user_id = $1", [id]),
     ],
-  ])("%s do not refuse what is sent, nor name its sender", async (_whose, end) => {
+  ])("%s, let forms be stored, but without their sender", async (_whose, end) => {
     const { browser: member, id } = await signedIn();
     await end(id);
     const name = `Asha ${crypto.randomUUID()}`;
@@ -153,14 +153,14 @@ describe("cookies of a session that is", () => {
     expect((await member.post("/contact", { name, email, message: "Hello?" })).status).toBe(303);
     for (const table of ["franchise_enquiries", "contact_messages"]) {
       const rows = await accounts
-        .standIn()
+        .emulator()
         .sql(`select user_id from ${table} where name = $1`, [name]);
       expect(rows, table).toEqual([{ user_id: null }]);
     }
   });
 });
 
-test("a session that was left alone for 13 days, and began 89 days ago, is renewed", async () => {
+test("a session unused for 13 days that began 89 days ago is renewed", async () => {
   const { browser: member } = await signedIn();
   const old = claiming({ iat: daysAgo(13), exp: daysAgo(13) + 3_600, amr: begun(89) });
   const { session } = await old(member.cookies.get("session") ?? "");
@@ -168,18 +168,18 @@ test("a session that was left alone for 13 days, and began 89 days ago, is renew
   expect((await member.get("/dashboard")).status).toBe(200);
 });
 
-describe("a session that is no good, and would have to be renewed", () => {
+describe("an invalid session that needs renewal", () => {
   const forged: [string, (own: string) => Promise<string>][] = [
     ["signed with another key", (own) => withToken(own, signedElsewhere)],
     [
-      "signed with a key that nobody knows",
+      "signed with an unknown key",
       (own) =>
         withToken(own, (_, claims) =>
           Promise.resolve(`${encode({ alg: "ES256", kid: "x" })}.${claims}.AAAA`),
         ),
     ],
     ["of no user", (own) => withToken(own, (header) => Promise.resolve(`${header}.e30.AAAA`))],
-    ["left alone for too long", async (own) => (await claiming({ iat: daysAgo(15) })(own)).session],
+    ["unused for too long", async (own) => (await claiming({ iat: daysAgo(15) })(own)).session],
   ];
 
   test.each(forged)("%s is not sent to the service", async (_, forge) => {
@@ -200,13 +200,13 @@ describe("a session that is no good, and would have to be renewed", () => {
   });
 });
 
-describe("a code verifier that is", () => {
+describe("an invalid code verifier", () => {
   test.each<[string, Record<string, string>]>([
     ["an object", { "session-code-verifier": "{}" }],
     ["an encoded object", { "session-code-verifier": encodeSession({ code: 1 }) }],
     ["a number", { "session-code-verifier": "7" }],
     ["in pieces", { "session-code-verifier.0": "[", "session-code-verifier.1": "1]" }],
-  ])("%s leads to /login with the reason", async (_, cookies) => {
+  ])("(%s) redirects to /login with the reason", async (_, cookies) => {
     const visitor = browser();
     for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
     const answer = await visitor.get("/auth/callback?code=0123456789abcdef");
@@ -214,8 +214,8 @@ describe("a code verifier that is", () => {
   });
 });
 
-describe("a session whose user is gone", () => {
-  test("is over once the dashboard asks", async () => {
+describe("the session of a deleted user", () => {
+  test("ends when the dashboard checks it", async () => {
     const { browser: member, id } = await signedIn();
     await accounts.admin().deleteUser(id);
     const answer = await member.get("/dashboard");
@@ -223,7 +223,7 @@ describe("a session whose user is gone", () => {
     expect(member.sessionCookies()).toEqual([]);
   });
 
-  test("is over for other pages when it would be renewed", async () => {
+  test("ends on other pages when it needs renewal", async () => {
     const { browser: member, id } = await signedIn();
     member.cookies.set("session", expired(member.cookies.get("session")));
     await accounts.admin().deleteUser(id);
@@ -232,7 +232,7 @@ describe("a session whose user is gone", () => {
   });
 });
 
-test("what supabase-js writes to the console is part of the log, a line each", () => {
+test("console output of supabase-js is part of the log, one line each", () => {
   const lines = log().trim().split("\n");
   expect(lines.some((line) => line.includes("Invalid Refresh Token"))).toBe(true);
   for (const line of lines) expect(() => void JSON.parse(line), line).not.toThrow();

@@ -4,14 +4,14 @@ type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  /** The cookies that were set, whole, as the answer has them. */
+  /** The complete Set-Cookie headers of the response. */
   setCookies: string[];
 };
 
 const claimsSchema = z.object({ sub: z.string(), email: z.string() });
 const sessionSchema = z.object({ access_token: z.string() });
 
-/** The JSON of a text in base64url; undefined for anything else. */
+/** Parses base64url-encoded JSON; undefined if it is invalid. */
 function parseBase64(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, "base64url").toString());
@@ -20,11 +20,11 @@ function parseBase64(text: string): unknown {
   }
 }
 
-/** A browser without JavaScript and without pages: it keeps cookies and sends forms, and follows nothing. */
+/** A minimal browser that keeps cookies and sends forms. It runs no scripts and follows no redirects. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
-  /** @param from the address that it is said to come from, where the site trusts a proxy */
+  /** @param from the client address in X-Forwarded-For, if the site trusts a proxy */
   constructor(
     readonly address: string,
     private readonly from?: string,
@@ -38,7 +38,7 @@ export class Browser {
     return this.send(path, { method: "HEAD" });
   }
 
-  /** Sends a form that was rendered for the account of the session, unless `fields` name another one, or undefined for none. */
+  /** Sends a form rendered for the session's account, unless `fields` contain another account, or undefined for none. */
   post(path: string, fields: Record<string, string | undefined> = {}): Promise<Answer> {
     const sent = Object.entries({ account: this.account(), ...fields }).flatMap(
       ([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]),
@@ -46,7 +46,7 @@ export class Browser {
     return this.send(path, { method: "POST", body: new URLSearchParams(sent) });
   }
 
-  /** What a form of a page states that was rendered for the session in the cookies; undefined without one. */
+  /** Returns the account field of forms rendered for the session in the cookies; undefined without a session. */
   account(): string | undefined {
     const cookie = this.cookies.get("__Host-session") ?? this.cookies.get("session") ?? "";
     const session = sessionSchema.safeParse(parseBase64(cookie.replace(/^base64-/, ""))).data;
@@ -55,7 +55,7 @@ export class Browser {
     return claims && `${claims.sub} ${claims.email}`;
   }
 
-  /** The cookies of the session, in pieces or whole. */
+  /** Returns the names of the session cookies, which can be split into chunks. */
   sessionCookies(): string[] {
     return [...this.cookies.keys()].filter((name) => /^(?:__Host-)?session/.test(name));
   }
@@ -63,7 +63,7 @@ export class Browser {
   private async send(path: string, init: RequestInit): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = {
-      // It has been here before: the site adds no message to the address of a browser that sends cookies.
+      // The site adds a message to the URL only if a browser sends no cookies.
       cookie: "kept=yes",
       ...Object.fromEntries(new Headers(init.headers)),
       ...(cookie && { cookie }),

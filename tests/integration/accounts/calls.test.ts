@@ -4,12 +4,12 @@ import { stopClock } from "../../stop-clock";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
-/** What strangers have is used up by the last test; each has visitors of its own. The service takes what a hosted one does. */
+/** The last test exhausts the limit of untrusted clients, and each test has its own visitors. The service has hosted limits. */
 const { accounts, browser, makeMember, service, signedIn } = useRunningSite({
   auth: hostedLimits,
   environment: {
     TRUST_PROXY: "1",
-    // The defaults.
+    // Empty values select the defaults.
     AUTH_CALLS_BURST: "",
     AUTH_CALLS_PER_MINUTE: "",
     AUTH_CALLS_OVERALL_BURST: "",
@@ -20,7 +20,7 @@ const { accounts, browser, makeMember, service, signedIn } = useRunningSite({
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const asked = (what: string) => service().asked.filter((each) => each.includes(what)).length;
 
-/** A session that nobody gave, to be renewed: each with a token of its own. */
+/** Returns a forged session that needs renewal, each with a different token. */
 const madeUp = (number: number, header: object) =>
   encodeSession({
     access_token: `${encode(header)}.${encode({ sub: "a", exp: 1 })}.AA`,
@@ -28,10 +28,10 @@ const madeUp = (number: number, header: object) =>
     expires_at: 1,
   });
 
-/** The same with claims as the service gives them, and a header by which it alone could tell. */
+/** Same, with plausible claims and a header that only the service can verify. */
 function onlyServiceKnows(number: number): string {
   const claims = {
-    iss: `http://localhost:${accounts.standIn().port}/auth/v1`,
+    iss: `http://localhost:${accounts.emulator().port}/auth/v1`,
     aud: "authenticated",
     role: "authenticated",
     sub: crypto.randomUUID(),
@@ -53,7 +53,7 @@ async function inFours(count: number, ask: (number: number) => Promise<unknown>)
   await Promise.all([go(), go(), go(), go()]);
 }
 
-test("a renewal that was refused is not asked for again", async () => {
+test("a refused renewal is not requested again", async () => {
   const { browser: own } = await signedIn({}, "198.51.100.4");
   const session = encodeSession({
     ...decodeSession(expired(own.cookies.get("session"))),
@@ -68,7 +68,7 @@ test("a renewal that was refused is not asked for again", async () => {
   expect(asked("refresh_token")).toBe(1);
 });
 
-test("a code verifier that this site did not sign is worth no call", async () => {
+test("a code verifier that this site did not sign causes no call", async () => {
   const visitor = browser("198.51.100.5");
   visitor.cookies.set("session-code-verifier", encodeSession("0123456789abcdef".repeat(4)));
   service().mend();
@@ -77,7 +77,7 @@ test("a code verifier that this site did not sign is worth no call", async () =>
   expect(service().asked).toEqual([]);
 });
 
-test("a thousand made-up sessions leave the service to those who have one", async () => {
+test("a thousand forged sessions do not use up the calls of users with a session", async () => {
   const { browser: known } = await signedIn({}, "198.51.100.1");
   const { email, password } = await makeMember();
   const flooder = "203.0.113.7";
@@ -101,7 +101,7 @@ test("a thousand made-up sessions leave the service to those who have one", asyn
     }),
   );
   expect(asked("jwks.json")).toBeLessThanOrEqual(1);
-  // What it has at once.
+  // The burst.
   expect(asked("/auth/v1/")).toBeGreaterThanOrEqual(10);
   expect(asked("/auth/v1/")).toBeLessThanOrEqual(20);
 
@@ -113,7 +113,7 @@ test("a thousand made-up sessions leave the service to those who have one", asyn
   expect((await known.get("/dashboard")).status).toBe(200);
 });
 
-test("strangers at many addresses leave half of the calls to devices and sessions that are known", async () => {
+test("untrusted clients at many addresses leave half of the calls to recognised devices and sessions", async () => {
   const member = await signedIn({}, "198.51.100.3");
   const flood = (number: number) => {
     const visitor = browser(`203.0.113.${100 + (number % 100)}`);
@@ -123,7 +123,7 @@ test("strangers at many addresses leave half of the calls to devices and session
   stopClock();
   service().mend();
   await inFours(200, flood);
-  // Half of what all have at once.
+  // Half of the overall burst.
   expect(asked("/auth/v1/")).toBeLessThanOrEqual(40);
   const { email, password, browser: own } = member;
   own.cookies.set("session", expired(own.cookies.get("session")));

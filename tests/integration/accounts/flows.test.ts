@@ -13,7 +13,7 @@ const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search;
 const privately = "private, no-store";
 
-/** Signs up, and gives the path of the link in the mail. */
+/** Signs up, and returns the path of the link in the email. */
 async function signUp(email: string, fields: Record<string, string> = {}) {
   const visitor = browser();
   const answer = await visitor.post("/signup", {
@@ -25,7 +25,7 @@ async function signUp(email: string, fields: Record<string, string> = {}) {
   return { visitor, answer, path: async () => pathOf((await accounts.lastMail(email)).link) };
 }
 
-test("whoever signs in before the address is confirmed can have the mail sent again", async () => {
+test("a sign-in before the address is confirmed offers to resend the email", async () => {
   const email = newAddress();
   await signUp(email);
   const visitor = browser();
@@ -40,7 +40,7 @@ test("whoever signs in before the address is confirmed can have the mail sent ag
   expect(wrong.text).not.toContain("/auth/confirm");
 });
 
-test("an expiring session is renewed once for all loaders, whatever the answer is", async () => {
+test("an expiring session is renewed once for all loaders, for every kind of response", async () => {
   for (const [path, status] of [
     ["/dashboard", 200],
     ["/dashboard.data", 200],
@@ -78,7 +78,7 @@ test.each([
   }
 });
 
-test("two requests at once with an expiring session end with one that works", async () => {
+test("two concurrent requests with an expiring session leave a valid session", async () => {
   const { browser: own } = await signedIn();
   const cookie = `session=${expired(own.cookies.get("session"))}`;
   own.cookies.clear();
@@ -93,7 +93,7 @@ test("two requests at once with an expiring session end with one that works", as
   expect((await own.get("/dashboard")).status).toBe(200);
 });
 
-test("what is for a visitor alone is kept by no cache", async () => {
+test("personal responses are not cacheable", async () => {
   const { browser: own } = await signedIn();
   for (const path of ["/portfolio", "/contact", "/no-such-page"]) {
     expect((await own.get(path)).headers.get("Cache-Control"), path).toBe(privately);
@@ -117,8 +117,8 @@ test("what is for a visitor alone is kept by no cache", async () => {
   expect((await own.post("/logout")).headers.get("Cache-Control")).toBe(privately);
 });
 
-describe("a mail's link", () => {
-  test("works once, in any browser, and says afterwards what to do", async () => {
+describe("an email link", () => {
+  test("works once, in any browser, and explains what to do if it is used again", async () => {
     const email = newAddress();
     const { path } = await signUp(email, { redirectTo: "/contact?service=Other" });
     const link = await path();
@@ -135,7 +135,7 @@ describe("a mail's link", () => {
     expect(again.text).toContain("Send a new link");
   });
 
-  test("ends after an hour", async () => {
+  test("expires after an hour", async () => {
     const { path } = await signUp(newAddress());
     const link = await path();
     accounts.wait(3_601);
@@ -151,7 +151,7 @@ describe("a mail's link", () => {
     ["?token_hash=0123456789abcdef&type=phone", 200],
     ["?token_hash=0123456789abcdef%00&type=signup", 200],
     ["?token_hash=%3Cscript%3Ealert(1)%3C%2Fscript%3E&type=signup", 200],
-  ])("that is damaged (%s) offers another one", async (search, status) => {
+  ])("that is damaged (%s) offers a new one", async (search, status) => {
     const opened = await browser().get(`/auth/confirm${search}`);
     expect(opened.status).toBe(status);
     expect(opened.text).toContain("Send a new link");
@@ -159,7 +159,7 @@ describe("a mail's link", () => {
     expect((await browser().post(`/auth/confirm${search}`)).status).toBe(400);
   });
 
-  test("that names another site leads home", async () => {
+  test("with another site as its target redirects to the home page", async () => {
     const email = newAddress();
     const { path } = await signUp(email);
     const link = new URL(await path(), "http://localhost");
@@ -168,7 +168,7 @@ describe("a mail's link", () => {
     expect(answer.headers.get("Location")).toBe("/#status");
   });
 
-  test("for a new password leads to setting one, and ends other sessions", async () => {
+  test("for a new password redirects to the password form, and the change ends other sessions", async () => {
     const { email, browser: elsewhere } = await signedIn();
     await browser().post("/forgot-password", { email });
     const reader = browser();
@@ -182,7 +182,7 @@ describe("a mail's link", () => {
   });
 });
 
-describe("the way back from a provider", () => {
+describe("the callback from a provider", () => {
   const begin = async (visitor = browser()) => {
     const { headers } = await visitor.post("/login", {
       provider: "google",
@@ -191,7 +191,7 @@ describe("the way back from a provider", () => {
     return { visitor, authorize: new URL(headers.get("Location") ?? "") };
   };
 
-  /** Goes through the service and its stand-in for the provider; gives the path to come back to. */
+  /** Signs in through the service and its fake provider; returns the callback path. */
   async function grant(authorize: URL, email: string): Promise<string> {
     const { pathname, search } = authorize;
     const toProvider = await accounts.send(pathname + search);
@@ -202,7 +202,7 @@ describe("the way back from a provider", () => {
     return pathOf(back.headers.get("Location") ?? "");
   }
 
-  test("nobody who came by it alone is asked for a password that does not exist", async () => {
+  test("does not ask users without a password to confirm one", async () => {
     const { visitor, authorize } = await begin();
     await visitor.get(await grant(authorize, newAddress()));
     const page = await visitor.get("/reset-password");
@@ -216,7 +216,7 @@ describe("the way back from a provider", () => {
     expect(again.text).not.toMatch(/value="facebook"|name="currentPassword"/);
   });
 
-  test("signs in once; the same code is of no use again, nor in another browser", async () => {
+  test("signs in once; the code works neither again nor in another browser", async () => {
     const email = newAddress();
     const { visitor, authorize } = await begin();
     const back = await grant(authorize, email);
@@ -228,7 +228,7 @@ describe("the way back from a provider", () => {
     expect((await visitor.get("/dashboard")).text).toContain(email);
     const again = await visitor.get(back);
     expect(again.headers.get("Location")).toBe(refusedTo);
-    // The session that there is stays.
+    // The existing session stays valid.
     expect((await visitor.get("/dashboard")).status).toBe(200);
   });
 
@@ -241,7 +241,7 @@ describe("the way back from a provider", () => {
     "?code=a%00b",
     "?code=evil&redirectTo=//evil.example.com",
     "",
-  ])("%s leads to /login, and is not repeated there", async (search) => {
+  ])("%s redirects to /login, and is not repeated there", async (search) => {
     const { visitor } = await begin();
     const answer = await visitor.get(`/auth/callback${search}`);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
@@ -266,7 +266,7 @@ describe("the way back from a provider", () => {
     [`/${refused("bad_oauth_state", "&utm_source=x")}`, "took too long"],
     [`/${refused("evil")}`, "Could not sign in with provider."],
     [`/${refused("otp_expired")}`, "This link was used before, or is too old."],
-  ])("%s says what became of it", async (address, words) => {
+  ])("%s explains the outcome", async (address, words) => {
     const visitor = browser();
     const answer = await visitor.get(address);
     expect(answer.headers.get("Location")).toBe("/login#status");
@@ -276,7 +276,7 @@ describe("the way back from a provider", () => {
     if (words !== "You cancelled") expect(page.text).not.toContain("You cancelled");
   });
 
-  test("two sign-ins begun in one browser: the later one counts", async () => {
+  test("accepts only the later of two sign-ins begun in one browser", async () => {
     const { visitor, authorize: first } = await begin();
     const second = new URL(
       (await visitor.post("/login", { provider: "facebook" })).headers.get("Location") ?? "",
@@ -288,7 +288,7 @@ describe("the way back from a provider", () => {
     expect((await visitor.get("/dashboard")).status).toBe(200);
   });
 
-  test("a new account is referred by another user, never by its own", async () => {
+  test("records the referrer of a new account, but never the account itself", async () => {
     const email = newAddress();
     const { visitor, authorize } = await begin();
     await visitor.get(await grant(authorize, email));
@@ -310,7 +310,7 @@ describe("the way back from a provider", () => {
     }
   });
 
-  test("a provider that the service does not offer is not gone to", async () => {
+  test("is never reached for a provider that the service does not offer", async () => {
     service().fail(/settings/, { status: 200, body: { external: { google: false } } });
     const answer = await browser().post("/login", { provider: "google" });
     expect(answer.headers.get("Location")).toBe("/login#status");
@@ -319,17 +319,17 @@ describe("the way back from a provider", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("form input", () => {
   test.each([
     ["NUL in the password", { password: "seven\0lamps" }],
     ["half a character in the password", { password: "seven lamps %ED%A0%80" }],
     ["a very long password", { password: "a".repeat(1_000) }],
-    ["one that is too long", { password: "a".repeat(1_001) }],
+    ["a password that is too long", { password: "a".repeat(1_001) }],
     ["NUL in the address", { email: "asha\0@example.com" }],
     ["a very long address", { email: `${"a".repeat(6_000)}@example.com` }],
     ["no address", { email: "asha" }],
     ["nothing", { email: "", password: "" }],
-  ])("%s is refused in words", async (_, fields) => {
+  ])("with %s is refused with a message", async (_, fields) => {
     const sent = { email: newAddress(), password, ...fields };
     for (const path of ["/login", "/signup"]) {
       const answer = await browser().post(path, { ...sent, confirmPassword: sent.password });
@@ -348,7 +348,7 @@ describe("what is typed", () => {
   const composed = "pi\u00f1ata lamps";
   const decomposed = "pin\u0303ata\u00a0lamps";
 
-  test("a password is the same for all keyboards, however they compose its letters and spaces", async () => {
+  test("has passwords normalised, so that they work with every keyboard", async () => {
     const email = newAddress();
     const { path } = await signUp(email, { password: decomposed, confirmPassword: composed });
     await browser().post(await path());
@@ -363,7 +363,7 @@ describe("what is typed", () => {
     expect(again.status).toBe(303);
   });
 
-  test("a password that was stored in another form still signs in and can be changed", async () => {
+  test("accepts a password that was stored in another Unicode form for sign-in and change", async () => {
     const email = newAddress();
     await accounts.admin().createUser({ email, password: decomposed, email_confirm: true });
     const own = browser();
@@ -379,7 +379,7 @@ describe("what is typed", () => {
     expect((await browser().post("/login", { email, password: decomposed })).status).toBe(303);
   });
 
-  test("a password of more bytes than the service reads is refused in words at its field", async () => {
+  test("with a password of more bytes than the service reads is refused with a message at its field", async () => {
     const { browser: own } = await signedIn();
     const fields = { password: "क".repeat(25), confirmPassword: "क".repeat(25) };
     service().mend();
@@ -393,7 +393,7 @@ describe("what is typed", () => {
     expect(service().asked.filter((asked) => /\/signup|PUT/.test(asked))).toEqual([]);
   });
 
-  test("an address is cleaned in every form, and a probable spelling error is a question", async () => {
+  test("has addresses normalised in every form, and a probable spelling error causes a question", async () => {
     const name = crypto.randomUUID();
     const email = `${name}@gmial.com`;
     const { visitor, answer } = await signUp(`Asha <mailto:${email}>`);
@@ -408,7 +408,7 @@ describe("what is typed", () => {
     expect(refused.text).toContain("with a dot after the @");
   });
 
-  test("one of the most common passwords is refused before the service is asked", async () => {
+  test("with one of the most common passwords is refused without a call to the service", async () => {
     const { browser: own } = await signedIn();
     for (const common of ["987654321", "QwertyUiop"]) {
       const fields = { password: common, confirmPassword: common };
@@ -424,7 +424,7 @@ describe("what is typed", () => {
     }
   });
 
-  test("sent twice at once signs in, and signs up, once", async () => {
+  test("sent twice at once signs in or signs up once", async () => {
     const { email, password: own } = await makeMember();
     const visitor = browser();
     const fields = { email, password: own };
@@ -441,7 +441,7 @@ describe("what is typed", () => {
     expect(await accounts.mails(address)).toHaveLength(1);
   });
 
-  test("a sign-up keeps of a form only what is meant to be kept", async () => {
+  test("of a sign-up is stored only in the intended fields", async () => {
     const email = newAddress();
     const visitor = browser();
     visitor.cookies.set("referral", "x".repeat(3_000));
@@ -461,7 +461,7 @@ describe("what is typed", () => {
   });
 
   test.each(["x", "x".repeat(6_000), "11111111-1111-4111-8111-11111111111g", "'; drop table"])(
-    "a referrer that is no user's id is not kept",
+    "with the referrer %s, which is not a user id, is stored without it",
     async (ref) => {
       const answer = await browser().get(`/signup?ref=${encodeURIComponent(ref)}`);
       expect([answer.status, answer.setCookies]).toEqual([200, []]);
@@ -470,7 +470,7 @@ describe("what is typed", () => {
 });
 
 describe("too many failed sign-ins", () => {
-  test("are slowed for one address, in words and as a header, before the service is asked", async () => {
+  test("are limited per address, with a message and a header, before a call to the service", async () => {
     stopClock();
     const { email, password: own } = await makeMember();
     const wrong = { email, password: "eight lamps" };
@@ -489,7 +489,7 @@ describe("too many failed sign-ins", () => {
     expect((await browser().post("/login", another)).status).toBe(303);
   });
 
-  test("that the service itself refuses to look at say how long to wait", async () => {
+  test("show how long to wait if the service's own limit refuses them", async () => {
     service().fail(
       /\/token/,
       refusal(429, "over_request_rate_limit", "You can only request this after 57 seconds."),
@@ -501,7 +501,7 @@ describe("too many failed sign-ins", () => {
   });
 });
 
-test("no answer tells whether an address is known", async () => {
+test("no response reveals whether an address is known", async () => {
   const { email } = await makeMember();
   for (const path of ["/forgot-password", "/auth/confirm", "/signup", "/login"]) {
     const answers = [];
@@ -515,13 +515,13 @@ test("no answer tells whether an address is known", async () => {
   }
 });
 
-test("a user without an address, or with a picture from anywhere, has a dashboard", async () => {
+test("a user without an address, or with an external picture, has a dashboard", async () => {
   const { browser: own, id } = await signedIn({
     full_name: "x".repeat(500),
     avatar_url: "https://evil.example.com/a.png",
   });
   expect((await own.get("/dashboard")).text).not.toContain("evil.example.com/a.png");
-  await accounts.standIn().sql("update auth.users set email = null where id = $1", [id]);
+  await accounts.emulator().sql("update auth.users set email = null where id = $1", [id]);
   const page = await own.get("/dashboard");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Your profile");
@@ -529,5 +529,5 @@ test("a user without an address, or with a picture from anywhere, has a dashboar
 
 afterEach(() => {
   expect(log()).not.toMatch(/@example\.com|seven lamps|nine lanterns|eyJ[\w-]{20}|token_hash=/);
-  expect(log()).not.toContain("the server failed");
+  expect(log()).not.toContain("Request pipeline failed");
 });

@@ -6,7 +6,7 @@ import { useRunningDesk } from "../desk/running-desk";
 
 const folder = fileURLToPath(new URL("../../../app/routes", import.meta.url));
 
-/** Routes with an action that anybody's form is for, or that signs in or out. */
+/** Routes whose action accepts forms from anyone, or signs in or out. */
 const openToAnybody = [
   "*",
   "api/content-changed",
@@ -21,7 +21,7 @@ const openToAnybody = [
   "signup",
 ];
 
-/** The path of a route, from the name of its file or folder: `desk.$id_.person[.]json.ts` is `desk/:id/person.json`. */
+/** Returns the path of a route's file or folder, e.g. `desk/:id/person.json` for `desk.$id_.person[.]json.ts`. */
 const pathOf = (name: string) =>
   name
     .replace(/\.tsx?$/, "")
@@ -54,7 +54,7 @@ const { browser, service, signedIn, staff, sql, ageSignIn, makeMember } = desk;
 
 const addressOf = (path: string) => `/${path.replace(/:\w+/, crypto.randomUUID())}`;
 
-test("every route with an action is one that anybody's form is for, or is guarded", () => {
+test("every route with an action is either open to anyone or guarded", () => {
   expect(routesWithAction.map(({ path }) => path)).toEqual(expect.arrayContaining(openToAnybody));
   expect(guarded.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["account", "account/email", "reset-password", "desk/:id"]),
@@ -62,7 +62,7 @@ test("every route with an action is one that anybody's form is for, or is guarde
 });
 
 test.each(guarded.map(({ path }) => path))(
-  "a form to /%s counts only for the account that it states",
+  "a form to /%s takes effect only for the account that it states",
   async (path) => {
     const { browser: own } = await staff();
     const other = `${crypto.randomUUID()} other@example.com`;
@@ -76,7 +76,7 @@ test.each(guarded.map(({ path }) => path))(
   },
 );
 
-test("an address that was typed for another account is shown, and the service gets no call", async () => {
+test("a new address entered for another account is shown again, without a call to the service", async () => {
   const { browser: asha } = await signedIn();
   const { browser: bela, email } = await signedIn();
   const opened = asha.account() ?? "";
@@ -93,7 +93,7 @@ test("an address that was typed for another account is shown, and the service ge
   expect(service().asked.filter((asked) => /PUT|POST/.test(asked))).toEqual([]);
 });
 
-test("a password that was chosen for another account is not set, and no page shows it", async () => {
+test("a password entered for another account is not set, and no page shows it", async () => {
   const { browser: asha } = await signedIn();
   const { browser: bela, email, password } = await signedIn();
   const fields = { password: "nine lanterns", confirmPassword: "nine lanterns" };

@@ -21,7 +21,7 @@ const attributes = (setCookies: string[]) =>
 
 const bound: unknown = expect.arrayContaining(["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]);
 
-test("over https every cookie is bound to this host", async () => {
+test("over https every cookie has the __Host- prefix", async () => {
   const visitor = browser();
   const referred = await visitor.get("/signup?ref=11111111-1111-4111-8111-111111111111");
   expect(attributes(referred.setCookies)).toEqual({ "__Host-referral": bound });
@@ -29,7 +29,7 @@ test("over https every cookie is bound to this host", async () => {
   expect(attributes(begun.setCookies)).toEqual({
     "__Host-session-code-verifier": bound,
   });
-  // Ten minutes for a sign-in that is not finished.
+  // An unfinished sign-in is valid for ten minutes.
   expect(begun.setCookies.join("")).toContain("Max-Age=600;");
   const authorize = new URL(begun.headers.get("Location") ?? "");
   expect(authorize.searchParams.get("redirect_to")).toBe(`${siteUrl}/auth/callback`);
@@ -52,7 +52,7 @@ test("over https every cookie is bound to this host", async () => {
   expect(visitor.sessionCookies()).toEqual([]);
 });
 
-test("a session without the prefix, as another host could set it, is none", async () => {
+test("a session cookie without the prefix, which another host could set, is ignored", async () => {
   const { browser: own } = await signedIn();
   const value = own.cookies.get("__Host-session") ?? "";
   expect(value).not.toBe("");
@@ -61,7 +61,7 @@ test("a session without the prefix, as another host could set it, is none", asyn
   expect((await visitor.get("/dashboard")).status).toBe(302);
 });
 
-test("AVATAR_URL_TEMPLATE gives pictures, which the dashboard's policy alone allows", async () => {
+test("AVATAR_URL_TEMPLATE provides pictures, which only the dashboard's CSP allows", async () => {
   const { browser: own, email } = await signedIn();
   const page = await own.get("/dashboard");
   expect(page.text).toContain(`src="https://avatars.example.com/${encodeURIComponent(email)}"`);
@@ -72,7 +72,7 @@ test("AVATAR_URL_TEMPLATE gives pictures, which the dashboard's policy alone all
   expect(policyOf(await own.get("/portfolio"))).not.toContain("avatars.example.com");
 });
 
-test("every answer has the points of MDN's Observatory, also what is refused or broken", async () => {
+test("every response reaches the MDN Observatory score, including refusals and errors", async () => {
   const { browser: own } = await signedIn();
   const email = "asha@example.com";
   const answers = {
@@ -91,8 +91,8 @@ test("every answer has the points of MDN's Observatory, also what is refused or 
     expect(String(status), name).toBe(name.split(" ")[1]);
     const { points, of } = observatoryPoints({ headers, cookies: setCookies });
     const isPage = headers.get("Content-Type")?.startsWith("text/html") === true;
-    // The two pages that lead to Google and Facebook have to name them as targets of their forms; what is no page
-    // has no forms at all.
+    // The two pages with forms that redirect to Google and Facebook must allow them as form targets; other responses have no
+    // forms.
     const least = !isPage ? 130 : /^\/(?:login|signup) /.test(name) ? 135 : 140;
     expect(points, `${name}: ${JSON.stringify(of)}`).toBeGreaterThanOrEqual(least);
     expect(headers.get("Strict-Transport-Security"), name).toBe("max-age=31536000");

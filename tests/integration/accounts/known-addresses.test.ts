@@ -16,11 +16,11 @@ const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite
 const password = "seven lamps";
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 let clients = 1;
-/** The address of a client that has asked for no mail yet. */
+/** Returns a client address that has not requested an email yet. */
 const newClient = () => `198.51.100.${(clients += 1)}`;
 const signUpFields = (email: string) => ({ email, password, confirmPassword: password });
 
-/** What whoever asks is told, but for the address and for what differs each time. */
+/** Returns the response, without the address and the parts that differ each time. */
 async function told(
   path: string,
   fields: { email: string; password?: string },
@@ -50,7 +50,7 @@ test("a second sign-up within the minute looks like the first", async () => {
 });
 
 test.each(["/forgot-password", "/auth/confirm"])(
-  "%s answers the same whether or not the address is known, and was mailed a moment ago",
+  "%s responds the same for unknown, known and recently emailed addresses",
   async (path) => {
     const unconfirmed = newAddress();
     await told("/signup", signUpFields(unconfirmed));
@@ -63,8 +63,8 @@ test.each(["/forgot-password", "/auth/confirm"])(
 );
 
 /**
- * The forms that mail: which calls of the service they make, and how to send each with an address that is mailed and with one that
- * is not.
+ * Returns the forms that send email, with the service calls they make, and how to send each with an address that gets an email
+ * and one that does not.
  */
 async function mailForms() {
   const from = newClient();
@@ -72,7 +72,7 @@ async function mailForms() {
   const unconfirmed = newAddress();
   await told("/signup", signUpFields(unconfirmed), from);
   const { browser: own } = await signedIn({}, from);
-  // The interval between two mails of one kind to an address.
+  // The minimum interval between two emails of one kind to an address.
   accounts.wait(61);
   const change = async (email: string) =>
     answerTo(await own.post("/account/email", { email }), email);
@@ -100,14 +100,14 @@ async function mailForms() {
   ];
 }
 
-const unsent = "A mail about an account was not sent";
+const unsent = "Account email not sent";
 
 test.each<[what: string, fault: Fault]>([
-  ["answers 500", refusal(500, "unexpected_failure", "Error sending recovery email")],
-  ["has sent its mails of the hour", refusal(429, "over_email_send_rate_limit")],
-  ["answers by its gateway's page", badGateway],
-  ["breaks the connection off", "cut"],
-])("where only what mails fails no form tells which address is mailed: it %s", async (_, fault) => {
+  ["returns 500", refusal(500, "unexpected_failure", "Error sending recovery email")],
+  ["has reached its hourly email limit", refusal(429, "over_email_send_rate_limit")],
+  ["returns its gateway's error page", badGateway],
+  ["aborts the connection", "cut"],
+])("no form reveals which address gets an email if only sending fails: it %s", async (_, fault) => {
   for (const { call, mailed, other } of await mailForms()) {
     const before = log().length;
     service().failOnce(call, fault);
@@ -119,7 +119,7 @@ test.each<[what: string, fault: Fault]>([
   }
 });
 
-describe("no sooner than a fixed time", () => {
+describe("with a minimum response time", () => {
   const mailForm = { least: 300, most: 1_500 };
   const timed = async <T>(work: Promise<T>) => {
     const started = performance.now();
@@ -139,7 +139,7 @@ describe("no sooner than a fixed time", () => {
   test.each<[what: string, fault: Fault]>([
     ["takes longer", { lateMs: 600 }],
     ["hangs", "silent"],
-  ])("every form that mails answers the same, where the mail server %s", async (_, fault) => {
+  ])("every form that sends email responds the same if the mail server %s", async (_, fault) => {
     const forms = await mailForms();
     await Promise.all(
       forms.map(async ({ call, mailed, other }) => {
@@ -150,13 +150,13 @@ describe("no sooner than a fixed time", () => {
         for (const { ms } of [first, second]) expect(ms).toBeGreaterThan(mailForm.least - 10);
       }),
     );
-    // What hangs is broken off: a failure that no visitor waits for is logged.
+    // A hanging call is aborted, and its failure is logged without a waiting visitor.
     const before = log().length;
     service().fail(/\/recover/, "cut");
     if (fault === "silent") await expect.poll(() => log().slice(before)).toContain(unsent);
   });
 
-  test("where the whole service hangs every address is told so", async () => {
+  test("every address gets an error if the whole service hangs", async () => {
     const { email } = await makeMember();
     service().fail(/\/auth\/v1/, "silent");
     const from = newClient();
@@ -165,13 +165,13 @@ describe("no sooner than a fixed time", () => {
     expect([known, known?.status]).toEqual([unknown, 503]);
   });
 
-  test("a password that is refused by a rule is refused in words", async () => {
+  test("a password that breaks a rule is refused with a message", async () => {
     const fields = { email: newAddress(), password: "lamps", confirmPassword: "lamps" };
     const { status, text } = await told("/signup", fields);
     expect([status, text.includes("too short")]).toEqual([400, true]);
   });
 
-  test("a sign-in fails no sooner for an unknown address", async () => {
+  test("a sign-in does not fail faster for an unknown address", async () => {
     const { email } = await makeMember();
     for (const address of [email, newAddress()]) {
       const { told: answer, ms } = await timed(
@@ -182,13 +182,13 @@ describe("no sooner than a fixed time", () => {
   });
 });
 
-test("a sign-in that fails is answered the same whether or not the address is known", async () => {
+test("a failed sign-in gets the same response for known and unknown addresses", async () => {
   const { email } = await makeMember();
   const unknown = { email: newAddress(), password: "wrong" };
   expect(await told("/login", { email, password: "wrong" })).toEqual(await told("/login", unknown));
 });
 
-test("the devices of one account cause thirty sign-ups an hour together", async () => {
+test("the devices of one account share a limit of thirty sign-ups an hour", async () => {
   stopClock();
   const { email, password } = await makeMember();
   const devices = [1, 2, 3].map(() => browser("203.0.113.6"));
@@ -205,7 +205,7 @@ test("the devices of one account cause thirty sign-ups an hour together", async 
   expect(statuses.filter((status) => status === 303)).toHaveLength(30);
 });
 
-test("an address causes thirty sign-ups an hour, and a recognised device behind it still some", async () => {
+test("a client address is limited to thirty sign-ups an hour, and a recognised device behind it has more", async () => {
   stopClock();
   const { browser: known } = await signedIn({}, "203.0.113.7");
   const tries = Array.from({ length: 65 }, newAddress);
@@ -226,7 +226,7 @@ test("an address causes thirty sign-ups an hour, and a recognised device behind 
   expect((await elsewhere.post("/signup", signUpFields(newAddress()))).status).toBe(303);
 });
 
-test("an address causes thirty mails about passwords and confirmations an hour, together", async () => {
+test("a client address is limited to thirty password and confirmation emails an hour in total", async () => {
   stopClock();
   const statuses = [];
   for (let number = 0; number < 40; number += 1) {

@@ -3,7 +3,7 @@ import { type Fault, refusal } from "../../../testing/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";
 
-// A renewal is tried again until the time is over.
+// A renewal is retried until its timeout.
 const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
   authTimeoutMs: 4_000,
 });
@@ -11,19 +11,19 @@ const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite
 const tooMany = refusal(429, "over_request_rate_limit", "Request rate limit reached");
 
 /**
- * Failures of the accounts service, and the status of a form that depends on it. The fault matrix has the other
- * ways in which it fails; the site tells only these two apart.
+ * Failures of the accounts service, and the status of a form that depends on it. The fault matrix covers its other failures; the
+ * site distinguishes only these two.
  */
 const outages: [string, Fault, number][] = [
-  ["breaks the connection", "cut", 503],
-  ["answers 429", tooMany, 429],
+  ["aborts connections", "cut", 503],
+  ["returns 429", tooMany, 429],
 ];
 
 const everything = /\/auth\/v1\//;
 const password = "seven lamps";
 
 describe.each(outages)("while the accounts service %s", (_, fault, status) => {
-  test("pages are shown and the session is kept, also one to be renewed", async () => {
+  test("pages are shown and sessions are kept, even if they need renewal", async () => {
     for (const renewed of [false, true]) {
       const { browser: own } = await signedIn();
       const session = own.cookies.get("session");
@@ -33,7 +33,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
       service().fail(everything, fault);
       for (const path of ["/portfolio", "/login", "/contact"]) {
         const page = await own.get(path);
-        // The service's keys are known by now: a session that runs is verified without the service.
+        // The service's keys are cached, so an unexpired session is verified without the service.
         const isSignedIn = !renewed && path === "/login";
         expect([path, page.status]).toEqual([path, isSignedIn ? 302 : 200]);
         expect(page.setCookies, path).toEqual([]);
@@ -45,7 +45,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
     }
   });
 
-  test("the dashboard says so, and sends nobody away", async () => {
+  test("the dashboard shows an error, and does not redirect to sign-in", async () => {
     for (const renewed of [false, true]) {
       const { browser: own } = await signedIn();
       if (renewed) own.cookies.set("session", expired(own.cookies.get("session")));
@@ -61,7 +61,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
     }
   });
 
-  test("the forms come back with what was typed, but no password", async () => {
+  test("forms are shown again with their input, except passwords", async () => {
     const { email } = await makeMember();
     service().fail(everything, fault);
     for (const [path, fields] of [
@@ -79,7 +79,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
     }
   });
 
-  test("a link in a mail can be tried again", async () => {
+  test("an email link can be retried", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     await browser().post("/signup", { email, password, confirmPassword: password });
     const { link } = await accounts.lastMail(email);
@@ -94,7 +94,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
     expect((await reader.get("/dashboard")).status).toBe(200);
   });
 
-  test("a sign-in by a provider leads back to /login", async () => {
+  test("a sign-in with a provider redirects back to /login", async () => {
     const begun = browser();
     const start = await begun.post("/login", { provider: "google" });
     expect(start.headers.get("Location")).toMatch(/\/auth\/v1\/authorize\?provider=google/);
@@ -117,11 +117,11 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
   });
 });
 
-test("what an outage has failed does not count as guessing a password", async () => {
+test("sign-ins that fail because of an outage do not count as password guesses", async () => {
   const { email, password: own } = await makeMember();
   const signIn = async () => (await browser().post("/login", { email, password: own })).status;
   service().fail(/\/token/, refusal(500, "unexpected_failure"));
-  // As many as are free within the window.
+  // All attempts that the limit allows.
   for (let tries = 0; tries < 10; tries += 1) expect(await signIn()).toBe(503);
   service().mend();
   expect(await signIn()).toBe(303);
@@ -129,30 +129,27 @@ test("what an outage has failed does not count as guessing a password", async ()
 
 const emptyGrants: [string, Fault][] = [
   [
-    "is asked too often at once",
+    "reports too many requests",
     refusal(409, "conflict", "Too many concurrent token refresh requests"),
   ],
-  ["says yes and nothing else", { status: 200, body: {} }],
-  ["grants half a session", { status: 200, body: { access_token: "a", expires_in: 3600 } }],
+  ["returns an empty success", { status: 200, body: {} }],
+  ["returns an incomplete session", { status: 200, body: { access_token: "a", expires_in: 3600 } }],
 ];
 
-test.each(emptyGrants)(
-  "a renewal to which the service %s does not end the session",
-  async (_, fault) => {
-    const { browser: own, email } = await signedIn();
-    own.cookies.set("session", expired(own.cookies.get("session")));
-    service().fail(/\/token/, fault);
-    const page = await own.get("/dashboard");
-    expect([page.status, page.setCookies]).toEqual([503, []]);
-    const form = await browser().post("/login", { email, password });
-    expect([form.status, form.setCookies]).toEqual([503, []]);
-    service().mend();
-    expect((await own.get("/dashboard")).status).toBe(200);
-  },
-);
+test.each(emptyGrants)("a renewal does not end the session if the service %s", async (_, fault) => {
+  const { browser: own, email } = await signedIn();
+  own.cookies.set("session", expired(own.cookies.get("session")));
+  service().fail(/\/token/, fault);
+  const page = await own.get("/dashboard");
+  expect([page.status, page.setCookies]).toEqual([503, []]);
+  const form = await browser().post("/login", { email, password });
+  expect([form.status, form.setCookies]).toEqual([503, []]);
+  service().mend();
+  expect((await own.get("/dashboard")).status).toBe(200);
+});
 
 test.each([401, 403, 404])(
-  "signing out clears the session when it is refused with %s",
+  "signing out clears the session if the service refuses with %s",
   async (status) => {
     const { browser: own } = await signedIn();
     service().fail(/\/logout/, refusal(status, "session_not_found"));
@@ -162,7 +159,7 @@ test.each([401, 403, 404])(
   },
 );
 
-test("an enquiry is stored as anybody's when the tables refuse its sender", async () => {
+test("an enquiry is stored as anonymous if the database refuses its sender", async () => {
   for (const [status, code] of [
     [401, "PGRST301"],
     [401, "PGRST303"],
@@ -171,19 +168,19 @@ test("an enquiry is stored as anybody's when the tables refuse its sender", asyn
     const { browser: own, email } = await signedIn();
     const refused = { status, body: { code, message: "JWT expired", details: null, hint: null } };
     const name = `Asha ${crypto.randomUUID()}`;
-    // The first of two inserts.
+    // Fails the first of two inserts.
     service().failOnce(/POST \/rest\/v1\//, refused);
     const sent = { name, email, phone: "+91 00000 00000" };
     expect((await own.post("/be-a-franchise", sent)).status).toBe(303);
     expect(
       await accounts
-        .standIn()
+        .emulator()
         .sql("select user_id from franchise_enquiries where name = $1", [name]),
     ).toEqual([{ user_id: null }]);
   }
 });
 
-test("the log names no password, no token and no address of a person", () => {
+test("the log contains no password, no token and no email address", () => {
   expect(log()).toContain("POST");
   expect(log()).not.toMatch(/@example\.com|seven lamps|eyJ[\w-]{20}|base64-|token_hash=/);
 });

@@ -13,7 +13,7 @@ import { siteSettings } from "../../../studio/seed/site-settings";
 import { FaultProxy } from "../../../testing/fault-proxy";
 import { makeMember } from "../../../testing/make-member";
 import { withoutLimits } from "../../../testing/without-limits";
-import { useAuthStandIn } from "../../stand-ins/supabase-auth/auth-stand-in";
+import { useAuthEmulator } from "../../emulators/supabase-auth/auth-emulator";
 import { serverBuild } from "../server-build";
 import { siteUrl, useSite } from "../site";
 import { Browser } from "./browser";
@@ -24,17 +24,17 @@ const { founder: _hasPicture, ...settings } = siteSettings;
 type Options = {
   environment?: Record<string, string>;
   auth?: Partial<AuthSettings>;
-  /** How long the site waits for the accounts service; 15 s if not given, which a busy machine may take for a password. */
+  /** Timeout for calls to the accounts service; defaults to 15 s, because hashing a password is slow on a busy machine. */
   authTimeoutMs?: number;
-  /** How long answers are held back; not at all if not given, and a mail is waited for. */
+  /** Minimum response times; by default responses are not delayed and wait for the email. */
   responseTimes?: typeof ResponseTimes.responseTimes;
-  /** More routes than those that accounts meet, by their paths. */
+  /** Routes in addition to those for accounts, by path. */
   routes?: () => Promise<Record<string, object>>;
 };
 
 /**
- * The site's own routes behind its own front, on a port of this process, against the stand-ins: what is asked by HTTP
- * is answered as by the built site. The accounts service can be made to fail.
+ * Runs the site's routes and middleware on a port of this process, with emulators. HTTP responses are the same as those of the
+ * built site. The accounts service supports fault injection.
  */
 export function useRunningSite({
   environment = {},
@@ -44,7 +44,7 @@ export function useRunningSite({
   routes = () => Promise.resolve({}),
 }: Options = {}) {
   useSite([settings, ...packages]);
-  const accounts = useAuthStandIn({
+  const accounts = useAuthEmulator({
     siteUrl: environment.SITE_URL ?? siteUrl,
     notifications,
     ...auth,
@@ -60,7 +60,7 @@ export function useRunningSite({
   };
 
   beforeAll(async () => {
-    // The site writes its log there; it is read by tests, and is no part of their report.
+    // The site logs to these streams. Tests read the log, which stays out of the report.
     for (const stream of [process.stdout, process.stderr]) {
       vi.spyOn(stream, "write").mockImplementation((chunk) => {
         written += String(chunk);
@@ -72,11 +72,11 @@ export function useRunningSite({
         written += `${format(...values)}\n`;
       });
     }
-    service = await FaultProxy.start(accounts.standIn().url);
+    service = await FaultProxy.start(accounts.emulator().url);
     const values = {
       SUPABASE_URL: service.url,
-      SUPABASE_ANON_KEY: accounts.standIn().publishableKey,
-      SUPABASE_ISSUER: `http://localhost:${accounts.standIn().port}/auth/v1`,
+      SUPABASE_ANON_KEY: accounts.emulator().publishableKey,
+      SUPABASE_ISSUER: `http://localhost:${accounts.emulator().port}/auth/v1`,
       AUTH_TIMEOUT_MS: String(authTimeoutMs),
       ...withoutLimits,
       ...environment,
@@ -84,7 +84,7 @@ export function useRunningSite({
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
     Object.assign((await import("~/accounts/response-times.server")).responseTimes, responseTimes);
     const handle = createRequestHandler(await buildOfAccounts(await routes()), "production");
-    // Its front takes the first server that listens from now on.
+    // The site's startup code uses the next server that listens.
     server = createServer((request, response) => {
       answer(handle, request, response).catch(() => response.destroy());
     });
@@ -107,21 +107,21 @@ export function useRunningSite({
     accounts,
     service: running,
     browser: (from?: string) => new Browser(address, from),
-    /** What the site has written so far. */
+    /** The site's log so far. */
     log: () => written,
-    /** Somebody with a confirmed address, signed in in a browser of their own. */
+    /** Creates a user with a confirmed address, signed in in a new browser. */
     signedIn: async (metadata: Record<string, unknown> = {}, from?: string) => {
       const { email, password, id } = await member(metadata);
       const browser = new Browser(address, from);
       const { status } = await browser.post("/login", { email, password });
-      if (status !== 303) throw new Error(`Nobody is signed in: ${status}`);
+      if (status !== 303) throw new Error(`Not signed in: ${status}`);
       browser.cookies.delete("flash");
       return { browser, email, password, id };
     },
     makeMember: member,
-    /** Makes their sign-in 16 minutes old, which the next, renewed token states too. */
+    /** Makes the user's sign-in 16 minutes old, which the next renewed token also states. */
     ageSignIn: async ({ id, browser: { cookies } }: { id: string; browser: Browser }) => {
-      await accounts.standIn().sql(
+      await accounts.emulator().sql(
         `update auth.mfa_amr_claims set updated_at = now() - interval '16 minutes'
          where session_id in (select id from auth.sessions where user_id = $1)`,
         [id],
@@ -147,7 +147,7 @@ async function answer(handle: Handle, request: IncomingMessage, response: Server
   response.end(method === "HEAD" ? undefined : Buffer.from(await result.arrayBuffer()));
 }
 
-/** The routes that accounts meet. */
+/** Builds the routes for accounts. */
 async function buildOfAccounts(others: Record<string, object>): Promise<ServerBuild> {
   return serverBuild({
     root: await import("~/root"),

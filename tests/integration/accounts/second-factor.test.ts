@@ -10,7 +10,7 @@ type Browser = ReturnType<typeof browser>;
 const hidden = (html: string, name: string) =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
 
-/** Begins to add a device by the site's own form: what the next form sends, and the codes of the device. */
+/** Begins to add a device with the site's form; returns the fields of the next form and the device's code generator. */
 async function beginDevice(own: Browser, name: string) {
   const { text } = await own.post("/account/second-factor", { name });
   const key = hidden(text, "key");
@@ -20,7 +20,7 @@ async function beginDevice(own: Browser, name: string) {
   return { sent: { device: hidden(text, "device"), key, code: codeNow() }, codeNow };
 }
 
-/** Adds a device: gives the code of the next half minute each time, because no code counts twice. */
+/** Adds a device; returns a generator of codes for successive 30-second steps, because no code is accepted twice. */
 async function addDevice(own: Browser, name: string): Promise<() => string> {
   const { sent, codeNow } = await beginDevice(own, name);
   const added = await own.post("/account/second-factor", sent);
@@ -31,9 +31,9 @@ async function addDevice(own: Browser, name: string): Promise<() => string> {
   };
 }
 
-test("whoever has a device is signed in by its code alone, and no token is in the session before", async () => {
+test("a user with a device is signed in only by its code, and the session has no token before that", async () => {
   const { email, password, browser: own } = await signedIn();
-  // A name is one line.
+  // A line break in the name becomes a space.
   const code = await addDevice(own, "My\nphone");
 
   const visitor = browser();
@@ -44,7 +44,7 @@ test("whoever has a device is signed in by its code alone, and no token is in th
   expect(set.join()).toMatch(/Max-Age=600;.*HttpOnly/);
   expect((await visitor.get("/account")).headers.get("Location")).toMatch(/^\/login\?/);
 
-  // Its tokens copied into the session's cookie are refused where the account is asked, and taken back.
+  // The unfinished sign-in's tokens in a session cookie are refused when the account is checked, and deleted.
   const thief = browser();
   thief.cookies.set("session", visitor.cookies.get("session-unfinished") ?? "");
   expect((await thief.get("/dashboard")).headers.get("Location")).toMatch(/^\/login/);
@@ -58,7 +58,7 @@ test("whoever has a device is signed in by its code alone, and no token is in th
   expect(visitor.sessionCookies().some((name) => name.includes("unfinished"))).toBe(false);
 });
 
-test("a mail's link is no way around it, and leads to a new password once the code is given", async () => {
+test("an email link does not bypass the second factor, and leads to a new password after the code", async () => {
   const { email, browser: own } = await signedIn();
   const code = await addDevice(own, "My phone");
   await browser().post("/forgot-password", { email });
@@ -74,7 +74,7 @@ test("a mail's link is no way around it, and leads to a new password once the co
   expect(set.headers.get("Location")).toBe("/dashboard#status");
 });
 
-test("a code counts once, for all purposes together and for two requests at the same time", async () => {
+test("a code is accepted once, across all purposes and concurrent requests", async () => {
   const { email, password, browser: own } = await signedIn();
   const { sent, codeNow } = await beginDevice(own, "My phone");
   await own.post("/account/second-factor", sent);
@@ -100,7 +100,7 @@ test("a code counts once, for all purposes together and for two requests at the 
   expect((await own.get("/account")).text).toContain("Set it up");
 });
 
-test("no code is verified while the database does not answer", async () => {
+test("no code is verified while the database is down", async () => {
   const { email, password, browser: own } = await signedIn();
   const { sent, codeNow } = await beginDevice(own, "My phone");
   service().fail(/spend_factor_code/, "cut");
@@ -120,7 +120,7 @@ test("no code is verified while the database does not answer", async () => {
   expect((await visitor.post("/login/code", { code: codeNow() })).status).toBe(303);
 });
 
-test("an expired or forged unfinished sign-in costs the service no call and keeps redirectTo", async () => {
+test("an expired or forged unfinished sign-in causes no call and keeps redirectTo", async () => {
   service().mend();
   const visitor = browser();
   visitor.cookies.set("session-unfinished", "base64-bm9uZQ");
@@ -132,7 +132,7 @@ test("an expired or forged unfinished sign-in costs the service no call and keep
   expect(service().asked).toEqual([]);
 });
 
-test("an account is not deleted before a mail of its own was followed", async () => {
+test("an account is deleted only after a confirmation by email", async () => {
   const { email, browser: own, id } = await signedIn();
   const asked = await own.post("/account/delete");
   expect([asked.status, asked.text.includes("Check your email")]).toEqual([200, true]);
@@ -146,7 +146,7 @@ test("an account is not deleted before a mail of its own was followed", async ()
   expect(log()).not.toContain(email);
 });
 
-test("codes for a device that counts are taken where guessing is slowed down, and nowhere else", async () => {
+test("codes of a verified device are accepted only by rate-limited forms", async () => {
   const { email, password, browser: own } = await signedIn();
   await addDevice(own, "My phone");
   const [, device = ""] = /account\/device\/([\w-]+)/.exec((await own.get("/account")).text) ?? [];
@@ -165,7 +165,7 @@ test("codes for a device that counts are taken where guessing is slowed down, an
   expect([slowed.status, Number(slowed.headers.get("Retry-After")) > 0]).toEqual([429, true]);
 });
 
-test("devices have names of their own, are five at most, and one given up half-way is begun again", async () => {
+test("devices have unique names, are limited to five, and an abandoned setup starts again", async () => {
   const { browser: own } = await signedIn();
   const path = "/account/second-factor";
   const begin = (name: string) => own.post(path, { name });
@@ -186,7 +186,7 @@ test("devices have names of their own, are five at most, and one given up half-w
   expect((await begin("Device 6")).headers.get("Location")).toBe("/account");
 });
 
-test("who has a device confirms by its code; the password does not do", async () => {
+test("a user with a device confirms with its code, and the password is not enough", async () => {
   const { browser: own, password } = await signedIn();
   const code = await addDevice(own, "My phone");
   const page = await own.get("/account/confirm?redirectTo=%2Faccount%2Femail");
@@ -197,7 +197,7 @@ test("who has a device confirms by its code; the password does not do", async ()
   expect(confirmed.headers.get("Location")).toBe("/account/email");
 });
 
-test("the forms with a password tell password managers whose it is", async () => {
+test("password forms include the username for password managers", async () => {
   const { email, browser: own } = await signedIn();
   for (const path of ["/reset-password", "/account/confirm"]) {
     const { text } = await own.get(path);
@@ -220,7 +220,7 @@ test("tokens without the second factor set no new password", async () => {
   expect((await browser().post("/login", { email, password })).status).toBe(303);
 });
 
-test("an address that another account has is answered as a new one; one's own and a broken one are refused", async () => {
+test("an address of another account gets the same response as a new one; the user's own and invalid ones are refused", async () => {
   const { email, browser: own } = await signedIn();
   const { email: other } = await signedIn();
   const ask = async (email: string) => {
@@ -235,7 +235,7 @@ test("an address that another account has is answered as a new one; one's own an
   expect(log()).not.toContain(email);
 });
 
-test("the file of a user's data needs a fresh sign-in, and the way there ends at the page with its link", async () => {
+test("the export of a user's data needs a recent sign-in, which returns to the page with its link", async () => {
   const member = await signedIn();
   const { browser: own, password } = member;
   expect((await own.get("/account.json")).status).toBe(200);
@@ -247,7 +247,7 @@ test("the file of a user's data needs a fresh sign-in, and the way there ends at
   expect((await own.get("/account.json")).status).toBe(200);
 });
 
-test("while Supabase is away no page of the account claims anything, and nobody is signed out", async () => {
+test("during a Supabase outage account pages show no false state, and no user is signed out", async () => {
   const { browser: own } = await signedIn();
   const file = await own.get("/account.json");
   expect([file.status, file.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -261,7 +261,7 @@ test("while Supabase is away no page of the account claims anything, and nobody 
   expect((await own.get("/account")).status).toBe(200);
 });
 
-test("signing out gives an unfinished sign-in up as well", async () => {
+test("signing out also ends an unfinished sign-in", async () => {
   const { email, password, browser: own } = await signedIn();
   await addDevice(own, "My phone");
   const visitor = browser();

@@ -8,7 +8,7 @@ const sessionSchema = z.looseObject({
   expires_at: z.number(),
 });
 
-/** What @supabase/ssr writes into a cookie. */
+/** Encodes a session as @supabase/ssr does. */
 export function encodeSession(session: unknown): string {
   return prefix + Buffer.from(JSON.stringify(session)).toString("base64url");
 }
@@ -18,7 +18,7 @@ export function decodeSession(value: string | undefined) {
   return sessionSchema.parse(JSON.parse(json));
 }
 
-/** The same session, as if it had ended a minute ago. */
+/** Returns the session, expired a minute ago. */
 export function expired(value: string | undefined): string {
   return encodeSession({ ...decodeSession(value), expires_at: now() - 60 });
 }

@@ -8,18 +8,18 @@ const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite
 
 const password = "seven lamps";
 
-/** What the log says of sign-ins while something is done, each as `outcome user`. */
+/** Returns the sign-in events logged during some work, each as `outcome user`. */
 async function eventsOf(work: () => Promise<unknown>) {
   const before = log().length;
   await work();
   const lines = log().slice(before).split("\n");
-  return lines.filter((line) => line.includes('"message":"sign-in"'));
+  return lines.filter((line) => line.includes('"message":"Sign-in"'));
 }
 
 const event = (outcome: string, user?: string): unknown =>
   expect.stringContaining(`"outcome":"${outcome}"${user ? `,"user":"${user}"` : "}"}`);
 
-test("sign-ins, failures and sign-outs are told by the user's id alone", async () => {
+test("sign-ins, failures and sign-outs are logged with the user's id only", async () => {
   const { email, password: own, id } = await makeMember();
   const visitor = browser();
   const events = await eventsOf(async () => {
@@ -32,7 +32,7 @@ test("sign-ins, failures and sign-outs are told by the user's id alone", async (
   expect(events.join("")).not.toContain("@");
 });
 
-test("so is a session that is taken back, by the dashboard or when it would be renewed", async () => {
+test("a session that the dashboard or a renewal ends is logged with the user's id", async () => {
   const deleted = await signedIn();
   const ended = await signedIn();
   await accounts.admin().deleteUser(deleted.id);
@@ -41,7 +41,7 @@ test("so is a session that is taken back, by the dashboard or when it would be r
   const leftAlone = await signedIn();
   const session = decodeSession(leftAlone.browser.cookies.get("session"));
   const claims = { ...decodeJwt(session.access_token), iat: now() - 15 * 24 * 60 * 60 };
-  const access_token = await accounts.standIn().signToken(claims);
+  const access_token = await accounts.emulator().signToken(claims);
   leftAlone.browser.cookies.set("session", encodeSession({ ...session, access_token }));
   const events = await eventsOf(async () => {
     await deleted.browser.get("/dashboard");
@@ -69,7 +69,7 @@ test("a device is recognised after a sign-in only, a session alone issues none",
   expect(reader.cookies.has("device")).toBe(true);
 });
 
-test("a sign-in by a provider ends signed in, on a device that is recognised", async () => {
+test("a sign-in with a provider makes the device recognised", async () => {
   const visitor = browser();
   const begun = await visitor.post("/login", { provider: "google" });
   const follow = async (address: string, init: RequestInit = {}) => {

@@ -4,7 +4,7 @@ import { refusal } from "../../../testing/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";
 
-/** A project whose limits are those of hosted ones, that asks for more than a session, and does not mail to everybody. */
+/** A project with hosted limits and strict settings for password changes and email recipients. */
 const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
   environment: { TRUST_PROXY: "1" },
   auth: {
@@ -19,7 +19,7 @@ const newPassword = "nine lanterns";
 const fields = { password: newPassword, confirmPassword: newPassword };
 const aDay = 24 * 60 * 60 + 1;
 
-test("more sign-ins at once than the service takes: some wait, and nobody is signed out", async () => {
+test("if more users sign in at once than the service allows, some must wait and no user is signed out", async () => {
   const { browser: own } = await signedIn({}, "198.51.100.1");
   own.cookies.set("session", expired(own.cookies.get("session")));
   const { email, password } = await makeMember();
@@ -30,7 +30,7 @@ test("more sign-ins at once than the service takes: some wait, and nobody is sig
   ]);
   const refused = answers.filter(({ status }) => status !== 303);
   expect(refused.length).toBeGreaterThan(0);
-  // It takes 30 at once, of which the sign-in before them and the renewal are two.
+  // The service accepts 30 at once, including the earlier sign-in and the renewal.
   expect(refused.length).toBeLessThanOrEqual(60 - 28);
   for (const { status, text, setCookies } of refused) {
     expect([status, setCookies]).toEqual([429, []]);
@@ -46,7 +46,7 @@ test("more sign-ins at once than the service takes: some wait, and nobody is sig
   expect((await own.get("/dashboard")).status).toBe(200);
 });
 
-test("a new password asks for the one before, and for it again until it is right", async () => {
+test("a new password requires the current one, until it is correct", async () => {
   const { browser: own, password } = await signedIn({}, "198.51.100.2");
   const asked = await own.post("/reset-password", fields);
   expect(asked.status).toBe(400);
@@ -64,7 +64,7 @@ test("a new password asks for the one before, and for it again until it is right
   expect(changed.headers.get("Location")).toBe("/dashboard#status");
 });
 
-test("with a session of yesterday it asks for a code by mail as well", async () => {
+test("a new password in a session from yesterday also requires an emailed code", async () => {
   const { browser: own, password, email } = await signedIn({}, "198.51.100.3");
   accounts.wait(aDay);
   own.cookies.set("session", expired(own.cookies.get("session")));
@@ -83,7 +83,7 @@ test("with a session of yesterday it asks for a code by mail as well", async () 
 
   const { token } = await accounts.lastMail(email);
   expect(token).not.toBe(code);
-  // The site asks for the password first, which costs no code.
+  // The site checks the password first, which uses up no code.
   const both = await own.post("/reset-password", { ...fields, code: token });
   expect(both.text).toMatch(/Enter your current password\..*name="code"/s);
   const changed = await own.post("/reset-password", { ...known, code: token });
@@ -94,7 +94,7 @@ test.each([
   ["email_address_invalid", "Mail cannot be delivered to this address."],
   ["email_address_not_authorized", "We cannot send mail to this address at the moment."],
 ])(
-  "a sign-up with an address that is refused (%s) says 'Sign up Failed', and the reason beside the field",
+  "a sign-up with a refused address (%s) shows 'Sign up Failed', and the reason at the field",
   async (code, words) => {
     const email = `${crypto.randomUUID()}@nowhere.example`;
     if (code !== "email_address_invalid") service().fail(/\/signup/, refusal(400, code));
@@ -115,7 +115,7 @@ test.each([
   ["a common password", "password"],
   ["a password of spaces", " ".repeat(8)],
   ["a weak password", "lamps"],
-])("a sign-up with %s says 'Sign up Failed', and the reason beside the field", async (_, weak) => {
+])("a sign-up with %s shows 'Sign up Failed', and the reason at the field", async (_, weak) => {
   const email = `${crypto.randomUUID()}@example.com`;
   const answer = await browser().post("/signup", {
     email,
@@ -127,7 +127,7 @@ test.each([
   expect(answer.text).toMatch(/id="password"[^>]*aria-invalid="true"/);
 });
 
-test("a limit of the whole project shows the service's message", async () => {
+test("a project-wide limit shows the service's message", async () => {
   service().fail(/\/signup/, refusal(429, "over_request_rate_limit", "Request rate limit reached"));
   const email = `${crypto.randomUUID()}@example.com`;
   const answer = await browser().post("/signup", { ...fields, email });
@@ -139,21 +139,24 @@ test("a limit of the whole project shows the service's message", async () => {
 test.each([
   ["its message", refusal(429, "over_request_rate_limit", "Request rate limit reached")],
   ["no message", "cut" as const],
-])("a sign-out that the service refuses with %s says so, and what holds here", async (_, fault) => {
-  const { browser: own } = await signedIn({}, "198.51.100.9");
-  service().fail(/\/logout/, fault);
-  const sent = await own.post("/logout", {});
-  expect(sent.headers.get("Location")).toBe("/#status");
-  service().mend();
-  const words = fault === "cut" ? "Something went wrong" : "Request rate limit reached";
-  const page = textOf((await own.get("/")).text);
-  expect(page).toContain(`Sign out Failed${words}You are signed out in this browser.`);
-});
+])(
+  "a sign-out that the service refuses with %s shows this, and the state of this browser",
+  async (_, fault) => {
+    const { browser: own } = await signedIn({}, "198.51.100.9");
+    service().fail(/\/logout/, fault);
+    const sent = await own.post("/logout", {});
+    expect(sent.headers.get("Location")).toBe("/#status");
+    service().mend();
+    const words = fault === "cut" ? "Something went wrong" : "Request rate limit reached";
+    const page = textOf((await own.get("/")).text);
+    expect(page).toContain(`Sign out Failed${words}You are signed out in this browser.`);
+  },
+);
 
-/** The text of a page without its tags. */
+/** Returns the text of a page without tags. */
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").replace(/&#x27;/g, "'");
 
-test("where mail is refused no page tells whether there is an account, nor claims a mail", async () => {
+test("if email is refused, no page reveals whether an account exists or claims that an email was sent", async () => {
   for (const [path, email_confirm] of [
     ["/forgot-password", true],
     ["/auth/confirm", false],

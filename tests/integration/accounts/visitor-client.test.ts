@@ -8,7 +8,7 @@ import { listen } from "../../../local/free-port";
 import { withoutLimits } from "../../../testing/without-limits";
 import { eventually } from "../../eventually";
 
-/** How long a call's timer keeps what it belongs to. */
+/** How long a call's timer keeps its objects in memory. */
 const TIMEOUT_MS = 2_000;
 
 let service: Server;
@@ -36,7 +36,7 @@ function collectGarbage() {
   if (typeof collect === "function") Reflect.apply(collect, undefined, []);
 }
 
-test("what a sign-in made does not stay in memory", async () => {
+test("a sign-in leaves no objects in memory", async () => {
   const { visitorClient } = await import("~/supabase/visitor-client.server");
   let gone = 0;
   const registry = new FinalizationRegistry<undefined>(() => (gone += 1));
@@ -47,11 +47,11 @@ test("what a sign-in made does not stay in memory", async () => {
     expect(error?.code).toBe("invalid_credentials");
   };
   for (let number = 0; number < 20; number += 1) await runInContext(openContext(undefined), signIn);
-  // Once their calls' timers have ended.
+  // Waits until the calls' timers have ended.
   await eventually(async () => {
     collectGarbage();
     await wait(100);
-    // A connection keeps the request that opened it, and there are two or three.
+    // Each of the two or three connections retains the request that opened it.
     expect(gone).toBeGreaterThan(15);
   });
 });

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { categories } from "../../../studio/seed/categories";
 import { services } from "../../../studio/seed/services";
+import { useEmulator } from "../../emulators/supabase/emulator";
 import { contact } from "../../specification/contact";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import type { FormRoute, StoredForm } from "../forms/stored-form";
 import { formOf, testStoredForm } from "../forms/stored-form";
 import { siteUrl, useSite } from "../site";
 
 const { stopContent } = useSite([...categories, ...services]);
-const supabase = useStandIn();
+const supabase = useEmulator();
 let route: FormRoute;
 
 beforeAll(async () => {
-  vi.stubEnv("SUPABASE_URL", supabase.standIn().url);
-  vi.stubEnv("SUPABASE_ANON_KEY", supabase.standIn().anonKey);
-  // Imported when the environment is complete.
+  vi.stubEnv("SUPABASE_URL", supabase.emulator().url);
+  vi.stubEnv("SUPABASE_ANON_KEY", supabase.emulator().anonKey);
+  // Imported after the environment is complete.
   const page = await import("~/routes/contact/route");
   route = page;
 });
@@ -54,7 +54,7 @@ const form: StoredForm = {
   supabase,
 };
 
-test("a message may be about each of the specified services", async () => {
+test("a message is accepted for each of the specified services", async () => {
   const { filledIn, send, rowsOf } = formOf(form);
   const { name } = filledIn();
   for (const about of contact.serviceOptions) await send(filledIn({ name, service: about }));
@@ -62,14 +62,14 @@ test("a message may be about each of the specified services", async () => {
   expect(stored.toSorted()).toEqual([...contact.serviceOptions].toSorted());
 });
 
-test("a message of a form that showed a service under an earlier name has both names", async () => {
+test("a message stores both names if its form showed an earlier name of the service", async () => {
   const { filledIn, send, rowsOf } = formOf(form);
   const sent = filledIn({ service: "photo-video-editing|Film Editing" });
   await send(sent);
   expect(await rowsOf(sent)).toMatchObject([{ ...form.kept, service_shown: "Film Editing" }]);
 });
 
-test("is stored as it is cleaned, and asks about an address that is probably misspelt", async () => {
+test("a message is normalised, and a probably misspelt address causes a question", async () => {
   const { filledIn, send, rowsOf } = formOf(form);
   const sent = filledIn();
   const { headers } = await send({

@@ -12,10 +12,10 @@ const { founder: _hasPicture, ...settings } = siteSettings;
 const [profile, ...otherDocuments] = companyDocuments;
 if (!profile) throw new Error("There are no sample documents");
 
-// A file as the Content Lake keeps it, without the upload that makes one; it makes the address of the path.
+// A file as the Content Lake stores it, without an upload; its URL is derived from the path.
 const path = "files/local/production/profile.pdf";
 const file = { _id: "file-profile-pdf", _type: "sanity.fileAsset", path };
-// What View PDF must not lead to: another type, another place, no address at all.
+// Invalid targets of View PDF: another type, another location, no URL.
 const otherFiles = [
   { _id: "file-profile-html", path: "files/local/production/profile.html" },
   { _id: "file-profile-svg", path: "files/local/production/profile.pdf.svg" },
@@ -72,7 +72,7 @@ const documents = [
 useSite(documents);
 
 beforeAll(() => {
-  // What is left out is logged.
+  // Dropped content is logged.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.spyOn(process.stderr, "write").mockReturnValue(true);
 });
@@ -84,7 +84,7 @@ describe("/contact", () => {
     return loader({ request, params: {}, context: {} });
   };
 
-  test("leaves out half a line of hours, and a time zone that there is none of", async () => {
+  test("omits incomplete hours, and an unknown time zone", async () => {
     const { hours: opening } = await load();
     expect(opening.lines.map(({ days, hours }) => [days, hours])).toEqual([
       ["Monday to Friday", { from: "09:00", to: "18:00" }],
@@ -94,12 +94,12 @@ describe("/contact", () => {
     expect(opening.zone).toBeNull();
   });
 
-  test("has the closed days that are to come, without what is no day of the calendar", async () => {
+  test("shows upcoming closed days, without invalid dates", async () => {
     const { hours } = await load();
     expect(hours.closedDays).toEqual([{ date: "2126-01-26", note: "Republic Day" }]);
   });
 
-  test("has the questions under their headings, without those that lack something", async () => {
+  test("shows questions under their headings, without incomplete ones", async () => {
     const { categories } = await load();
     expect(categories.map(({ name }) => name)).toEqual(contact.faq.categories);
     expect(categories.flatMap((category) => category.faqs.map(({ _id }) => _id))).toEqual(
@@ -107,7 +107,7 @@ describe("/contact", () => {
     );
   });
 
-  test("has built-in texts while its document is missing", async () => {
+  test("shows the built-in texts if its document is missing", async () => {
     const { page, headOffice, form } = await load("?service=legal-services");
     expect(page).toMatchObject({ title: "Contact", heading: "Contact", hideFromSearch: false });
     expect(headOffice).toBeNull();
@@ -125,7 +125,7 @@ describe("/legals", () => {
     });
   };
 
-  test("links an editor's PDF as a download, else what the site makes, and no other file", async () => {
+  test("links an editor's PDF as a download, else the generated one, and no other file", async () => {
     const { documents } = await load();
     const first = documents.find(({ _id }) => _id === profile._id);
     const others = documents.filter((document) => document !== first);
@@ -140,12 +140,12 @@ describe("/legals", () => {
     expect(others.filter(({ url }) => url === null)).toHaveLength(otherKinds.length);
   });
 
-  test("shows a certificate without its picture, and none that lacks its number", async () => {
+  test("shows a certificate without a picture, but not without a number", async () => {
     const { certificates } = await load();
     expect(certificates).toMatchObject([{ name: "PAN Card", picture: null }]);
   });
 
-  test("has the codes of the first two UPI IDs, which leave the amount to the payer", async () => {
+  test("shows the QR codes of the first two UPI IDs, without an amount", async () => {
     const { payment } = await load();
     expect(payment.upi.map(({ id }) => id)).toEqual(
       settings.upiIds.slice(0, 2).map(({ id }) => id),
@@ -156,7 +156,7 @@ describe("/legals", () => {
 });
 
 describe("a policy", () => {
-  test("comes in sections with ids of their own", async () => {
+  test("has sections with unique ids", async () => {
     const { loader } = await import("~/routes/terms-and-conditions");
     const { page } = await loader();
     const ids = page.sections.map(({ heading }) => heading?.id);
@@ -165,7 +165,7 @@ describe("a policy", () => {
     expect(page).toMatchObject({ lastUpdated: "2025-10-01", email: settings.email });
   });
 
-  test("has its heading while there is no document", async () => {
+  test("has its heading without a document", async () => {
     const { loader } = await import("~/routes/refund-policy");
     const { page } = await loader();
     expect(page).toMatchObject({

@@ -1,29 +1,29 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
+import { type Emulator, startEmulator } from "../../emulators/content-lake/emulator";
 import { eventually } from "../../eventually";
-import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 
-let standIn: StandIn;
+let emulator: Emulator;
 
 beforeAll(async () => {
-  // The test itself is what learns of the picture.
-  standIn = await startStandIn({ metadataAfterMs: 1_000_000 });
-  vi.stubEnv("SANITY_API_HOST", standIn.lake.url);
+  // The test itself adds the metadata.
+  emulator = await startEmulator({ metadataAfterMs: 1_000_000 });
+  vi.stubEnv("SANITY_API_HOST", emulator.lake.url);
 });
 
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await standIn.remove();
+  await emulator.remove();
 });
 
-test("a picture is shown before its metadata are there, and with its tone once they are", async () => {
+test("a picture is shown without metadata, and with its background colour once they exist", async () => {
   const { followContent, stopFollowingContent } =
     await import("~/content/source/live-content.server");
   const { listPortfolioItems, workCard } = await import("~/content/portfolio-items.server");
   followContent(() => {});
   const create = { width: 1600, height: 1000, channels: 3, background: "#ff0000" } as const;
-  const client = standIn.client();
+  const client = emulator.client();
   const asset = await client.assets.upload("image", await sharp({ create }).png().toBuffer());
   await client.create({
     _type: "portfolioItem",

@@ -2,20 +2,20 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listen } from "../../../local/free-port";
 
-// Each test has the site's modules anew, whose log waits for the end of the process.
+// Each test imports the site's modules again, and each log adds a process exit listener.
 process.setMaxListeners(50);
 
 const timeoutMs = 300;
 const redirectsQuery = '*[_type == "redirect"]';
 const answer = { result: [{ _id: "a" }], syncTags: ["s1:a"], ms: 1 };
 
-/** What the service does with each question; the last one again and again. */
+/** The service's behaviour for each successive query; the last one repeats. */
 let answers: ((response: ServerResponse) => void)[];
 let asked: number;
-/** How many of them a visitor waits for. */
+/** The number of queries that a visitor waits for. */
 let questions: number;
-/** How many answers that dripped were broken off. */
-let drippedOut: number;
+/** The number of slow responses that were aborted. */
+let abortedSlow: number;
 let service: Server;
 let written: string;
 
@@ -25,18 +25,18 @@ const say = (status: number, body: string, headers: Record<string, string> = {})
   };
 };
 const well = say(200, JSON.stringify(answer));
-const drip = (response: ServerResponse) => {
+const sendSlowly = (response: ServerResponse) => {
   response.writeHead(200, { "Content-Type": "application/json" });
   const timer = setInterval(() => response.write(" "), 20);
   response.once("close", () => {
     clearInterval(timer);
-    drippedOut += 1;
+    abortedSlow += 1;
   });
 };
 
 beforeEach(async () => {
   asked = 0;
-  drippedOut = 0;
+  abortedSlow = 0;
   written = "";
   answers = [well];
   questions = 0;
@@ -60,7 +60,7 @@ afterEach(() => {
   service.close();
 });
 
-/** Asks as a loader does; what it throws is what it answers. */
+/** Queries as a loader does; a thrown response is returned. */
 const ask = async (number = 0): Promise<unknown> => {
   const { fetchContent } = await import("~/content/source/fetch-content.server");
   return fetchContent({ redirectsQuery }, { number }).catch(said);
@@ -70,19 +70,19 @@ const said = (thrown: unknown) => thrown;
 
 const status = (outcome: unknown) => (outcome instanceof Response ? outcome.status : outcome);
 
-describe("without anything older", () => {
+describe("without cached content", () => {
   test.each<[string, (response: ServerResponse) => void, number]>([
-    ["breaks off", (response) => response.destroy(), 2],
-    ["has a fault", say(500, "{}"), 2],
-    ["is away", say(503, "{}"), 2],
-    ["speaks HTML", say(200, "<!doctype html>", { "Content-Type": "text/html" }), 2],
-    ["speaks broken JSON", say(200, '{"result": ['), 2],
-    ["says nothing", say(200, "{}"), 2],
-    ["wants a token", say(401, "{}"), 1],
-    ["wants another token", say(403, "{}"), 1],
-    ["is asked too often", say(429, "{}", { "Retry-After": "60" }), 1],
+    ["aborts connections", (response) => response.destroy(), 2],
+    ["returns 500", say(500, "{}"), 2],
+    ["returns 503", say(503, "{}"), 2],
+    ["returns HTML", say(200, "<!doctype html>", { "Content-Type": "text/html" }), 2],
+    ["returns malformed JSON", say(200, '{"result": ['), 2],
+    ["returns an empty object", say(200, "{}"), 2],
+    ["requires a token", say(401, "{}"), 1],
+    ["refuses the token", say(403, "{}"), 1],
+    ["reports too many requests", say(429, "{}", { "Retry-After": "60" }), 1],
   ])(
-    "a service that %s makes a page 503, asked no more than it makes sense",
+    "a service that %s makes a page return 503, with retries only if they make sense",
     async (_, does, times) => {
       answers = [does];
       const outcome = await ask();
@@ -91,50 +91,53 @@ describe("without anything older", () => {
       expect(outcome.headers.get("Retry-After")).toMatch(/^\d+$/);
       expect(outcome.headers.get("Cache-Control")).toBe("no-store");
       expect(asked).toBe(times);
-      expect(written).toContain("The content service did not answer");
+      expect(written).toContain("Content query failed");
     },
   );
 
   test.each<[string, (response: ServerResponse) => void]>([
-    ["is silent", () => {}],
-    ["drips", drip],
-  ])("a service that %s is waited for as long as is set, all in all", async (_, does) => {
-    answers = [does];
-    vi.stubEnv("CONTENT_TIMEOUT_MS", String(timeoutMs));
-    const { fetchContent } = await import("~/content/source/fetch-content.server");
-    const begun = performance.now();
-    expect(status(await fetchContent({ redirectsQuery }, { number: 0 }).catch(said))).toBe(503);
-    const ms = performance.now() - begun;
-    expect(ms).toBeGreaterThan(timeoutMs - 50);
-    // Either would go on for ever; a busy machine takes its time.
-    expect(ms).toBeLessThan(30_000);
-    expect(asked).toBe(1);
-    await expect.poll(() => drippedOut).toBe(does === drip ? 1 : 0);
-  });
+    ["never responds", () => {}],
+    ["responds byte by byte", sendSlowly],
+  ])(
+    "a service that %s is awaited for at most the configured timeout in total",
+    async (_, does) => {
+      answers = [does];
+      vi.stubEnv("CONTENT_TIMEOUT_MS", String(timeoutMs));
+      const { fetchContent } = await import("~/content/source/fetch-content.server");
+      const begun = performance.now();
+      expect(status(await fetchContent({ redirectsQuery }, { number: 0 }).catch(said))).toBe(503);
+      const ms = performance.now() - begun;
+      expect(ms).toBeGreaterThan(timeoutMs - 50);
+      // Without the timeout it would never end; the bound is generous for busy machines.
+      expect(ms).toBeLessThan(30_000);
+      expect(asked).toBe(1);
+      await expect.poll(() => abortedSlow).toBe(does === sendSlowly ? 1 : 0);
+    },
+  );
 
-  test("a query that the service refuses is wrong by its name, and no outage", async () => {
+  test("a query that the service refuses is logged by name, and is not an outage", async () => {
     const description = "expected ']' following expression";
     const error = { type: "queryParseError", description, query: redirectsQuery, start: 1, end: 2 };
     answers = [say(400, JSON.stringify({ error }))];
     for (let visitor = 0; visitor < 6; visitor += 1) {
       const outcome = await ask(visitor);
       if (!(outcome instanceof Error)) throw new Error("It is an answer");
-      expect(outcome.message).toMatch(/^This query is wrong: redirectsQuery: /);
+      expect(outcome.message).toMatch(/^Invalid content query: redirectsQuery: /);
       expect(outcome.message).toContain(description);
     }
     expect(asked).toBe(6);
-    expect(written).toContain("This query is wrong: redirectsQuery: ");
+    expect(written).toContain("Invalid content query: redirectsQuery: ");
     expect(written).toContain(description);
-    expect(written).not.toMatch(/did not answer|not asked for a while/);
+    expect(written).not.toMatch(/Content query failed|Content circuit breaker open/);
   });
 
-  test("a failure that passes is not told", async () => {
+  test("a temporary failure is not logged", async () => {
     answers = [say(502, "{}"), well];
     expect(await ask()).toEqual(answer.result);
     expect(written).toBe("");
   });
 
-  test("two loaders of one request get an answer each, whose body can be read", async () => {
+  test("two loaders of one request each get a response with a readable body", async () => {
     answers = [say(500, "{}")];
     const { openContext, runInContext } = await import("~/server/request-context.server");
     const outcomes = await runInContext(openContext(undefined), () => Promise.all([ask(), ask()]));
@@ -145,7 +148,7 @@ describe("without anything older", () => {
   });
 });
 
-test("after five failures nobody waits, and the service is left in peace", async () => {
+test("after five failures requests fail immediately, and the service gets no queries", async () => {
   answers = [() => {}];
   vi.stubEnv("CONTENT_TIMEOUT_MS", String(timeoutMs));
   const { followContent, stopFollowingContent } =
@@ -156,10 +159,10 @@ test("after five failures nobody waits, and the service is left in peace", async
   expect(status(await ask(5))).toBe(503);
   expect(questions).toBe(before);
   stopFollowingContent();
-  expect(written.match(/is not asked for a while/g)).toHaveLength(1);
+  expect(written.match(/Content circuit breaker open/g)).toHaveLength(1);
 });
 
-test("with a copy the answer is the copy's, until the service is back", async () => {
+test("a cached result is used until the service recovers", async () => {
   const question = { name: "redirectsQuery", query: redirectsQuery, params: { number: 0 } };
   answers = [say(500, "{}"), say(500, "{}"), well];
   const { contentStore } = await import("~/content/source/live-content.server");

@@ -2,21 +2,21 @@ import { urlSearchParamPreviewSecret } from "@sanity/preview-url-secret/constant
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { FaultProxy } from "../../../testing/fault-proxy";
+import { type Emulator, startEmulator } from "../../emulators/content-lake/emulator";
 import { loneService } from "../../sample-document";
-import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 import { siteUrl } from "../site";
 
 const published = loneService("one");
 
-let standIn: StandIn;
+let emulator: Emulator;
 let proxy: FaultProxy;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  proxy = await FaultProxy.start(standIn.lake.url);
+  emulator = await startEmulator();
+  proxy = await FaultProxy.start(emulator.lake.url);
   vi.stubEnv("SANITY_API_HOST", proxy.url);
   vi.stubEnv("SANITY_READ_TOKEN", "a-token");
-  const transaction = standIn.client().transaction();
+  const transaction = emulator.client().transaction();
   transaction.create(published);
   await transaction.commit({ returnDocuments: false });
 });
@@ -24,27 +24,27 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   await proxy.close();
-  await standIn.remove();
+  await emulator.remove();
 });
 
-/** How many questions reach the content service meanwhile. */
+/** Returns the number of queries to the content service during some work. */
 async function questionsIn(work: () => Promise<unknown>): Promise<number> {
   const before = proxy.asked.length;
   await work();
   return proxy.asked.slice(before).filter((line) => line.includes("/data/query/")).length;
 }
 
-const asStranger = <T>(address: string, work: () => Promise<T>) =>
+const asVisitorAt = <T>(address: string, work: () => Promise<T>) =>
   runInContext(openContext(undefined, { clientAddress: address }), work);
 
-test("addresses of services that nobody has published put no question to the content service", async () => {
+test("URLs of unpublished services cause no content query", async () => {
   const { followContent, stopFollowingContent } =
     await import("~/content/source/live-content.server");
   followContent(() => {});
   onTestFinished(stopFollowingContent);
   const { loader } = await import("~/routes/services.$slug/route");
   const visit = (slug: string) =>
-    asStranger("192.0.2.1", async () => {
+    asVisitorAt("192.0.2.1", async () => {
       const request = new Request(`${siteUrl}/services/${slug}`);
       const given = { request, params: { slug }, context: {} };
       return loader(given).catch((thrown: unknown) =>
@@ -60,10 +60,10 @@ test("addresses of services that nobody has published put no question to the con
   expect(questions).toBe(0);
 });
 
-test("guesses at the preview's secret are few, whoever else may open it", async () => {
+test("guesses at the preview secret are limited per client address", async () => {
   const { loader } = await import("~/routes/api.preview.enable");
   const guess = (address: string, number: number) =>
-    asStranger(address, () => {
+    asVisitorAt(address, () => {
       const query = new URLSearchParams({ [urlSearchParamPreviewSecret]: `guess-${number}` });
       const request = new Request(`${siteUrl}/api/preview/enable?${query.toString()}`);
       return loader({ request, params: {}, context: {} });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Caller } from "../../../local/supabase/database";
 import { describeOnEngines, OWNER } from "./engines";
 
-/** A name for each; the last figures are theirs in every id. */
+/** Names of the people; each number is the suffix of that person's ids. */
 const people = {
   mira: 1,
   noor: 2,
@@ -27,7 +27,7 @@ const NOTE_OF_NOOR = "dd000000-0000-4000-8000-000000000002";
 const EXPORT = "ee000000-0000-4000-8000-000000000001";
 const EXPORT_OF_NOOR = "ee000000-0000-4000-8000-000000000002";
 
-/** As their token has it, whatever the account says by now. */
+/** A caller with these token claims, independent of the current account. */
 const asUser = (person: Person, claims: Record<string, unknown> = {}): Caller => ({
   role: "authenticated",
   claims: {
@@ -44,19 +44,22 @@ const service: Caller = { role: "service_role", claims: { role: "service_role" }
 const mira = asUser("mira", claimsStaff);
 const asha = asUser("asha");
 
-/** None of them is staff, or not any more. */
-const strangers: [name: string, caller: Caller][] = [
+/** Callers who are not staff, or no longer. */
+const nonStaff: [name: string, caller: Caller][] = [
   ["a user", asha],
-  ["a user who says so in user_metadata", asUser("claims", { user_metadata: { role: "staff" } })],
-  ["former staff with a token of before", asUser("left", claimsStaff)],
-  ["staff that was removed, with a token of before", asUser("removed", claimsStaff)],
+  [
+    "a user with the staff role in user_metadata",
+    asUser("claims", { user_metadata: { role: "staff" } }),
+  ],
+  ["former staff with an old token", asUser("left", claimsStaff)],
+  ["removed staff with an old token", asUser("removed", claimsStaff)],
   ["staff whose session was ended", asUser("mira", { ...claimsStaff, session_id: NOTE })],
-  ["staff by another's session", asUser("mira", { session_id: sessionId("asha") })],
+  ["staff with another user's session", asUser("mira", { session_id: sessionId("asha") })],
   ["staff without a session", asUser("mira", { session_id: undefined })],
-  ["staff whose second factor was not shown", asUser("factor", { ...claimsStaff, aal: "aal1" })],
+  ["staff without a verified second factor", asUser("factor", { ...claimsStaff, aal: "aal1" })],
   ["banned staff", asUser("banned", claimsStaff)],
   ["deleted staff", asUser("gone", claimsStaff)],
-  ["nobody with a user's role", { role: "authenticated", claims: claimsStaff }],
+  ["an unknown user with the user role", { role: "authenticated", claims: claimsStaff }],
 ];
 
 const fixture = `
@@ -112,13 +115,13 @@ const tables: Table[] = ["leads", "lead_notes", "lead_events"];
 const eachColumn = tables.flatMap((table) =>
   columns[table].map((column): [Table, string] => [table, column]),
 );
-/** How many rows the fixture makes: two leads, two notes, and an event for each of these. */
+/** Row counts of the fixture: two leads, two notes, and an event for each of these. */
 const rows: Record<Table, string> = { leads: "2", lead_notes: "2", lead_events: "2" };
 const updatable = ["leads status", "leads assignee", "leads next_step", "leads next_step_on"];
 const insertable = ["lead_notes lead_id", "lead_notes text"];
 
 const select = ([table, column]: [Table, string]) => `select ${column} from public.${table}`;
-/** Of those that the database fills by itself no other value is taken from anybody. */
+/** Generated columns, which no caller can set. */
 const generated = ["leads kind", "lead_events id"];
 const update = ([table, column]: [Table, string]) =>
   `update public.${table} set ${column} = ${generated.includes(`${table} ${column}`) ? "default" : column}
@@ -132,7 +135,7 @@ const inserts: Record<Table, string> = {
 };
 const remove = (table: Table) => `delete from public.${table} where id is not null returning 1`;
 
-/** A call of each of the desk's functions with which staff get somewhere. */
+/** A successful call of each desk function. */
 const deskCalls = [
   "desk_list('{}')",
   `desk_list('{"q": "asha", "kind": "enquiry", "status": "new", "assignee": "nobody", "source": "none", "from": "2020-01-01",
@@ -159,7 +162,7 @@ const staffCalls = [
   "reset_second_factor('person9@example.com')",
 ];
 
-/** What users do with what is theirs. */
+/** Calls of users for their own data. */
 const ownCalls = ["own_submissions()", "own_data()", "delete_own_account()"];
 const byMail = { amr: [{ method: "otp", timestamp: Math.floor(Date.now() / 1_000) }] };
 
@@ -167,7 +170,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
   const outcome = async (caller: Caller | typeof OWNER, statement: string) =>
     await engine().outcome(caller, statement);
 
-  test.each(tables)("every column of %s is looked at", async (table) => {
+  test.each(tables)("every column of %s is covered", async (table) => {
     const known = columns[table].map((column) => `'${column}'`).join(", ");
     const all = `select from information_schema.columns where table_schema = 'public' and table_name = '${table}'`;
     expect(await outcome(OWNER, all)).toBe(String(columns[table].length));
@@ -175,30 +178,36 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
   });
 
   describe("staff", () => {
-    test.each(eachColumn)("read %s.%s, but for what is searched in", async (...column) => {
+    test.each(eachColumn)("can read %s.%s, unless it is the search column", async (...column) => {
       const expected = column[1] === "search" ? DENIED : rows[column[0]];
       expect(await outcome(mira, select(column))).toBe(expected);
     });
 
-    test.each(eachColumn)("change %s.%s only where it is theirs to change", async (...column) => {
+    test.each(eachColumn)("can change %s.%s only if it is editable", async (...column) => {
       const expected = updatable.includes(column.join(" ")) ? rows[column[0]] : DENIED;
       expect(await outcome(mira, update(column))).toBe(expected);
     });
 
-    test.each(eachColumn)("insert %s.%s only into notes", async (table, column) => {
-      const may = insertable.includes(`${table} ${column}`);
-      const privilege = `select where has_column_privilege('authenticated', 'public.${table}', '${column}', 'insert')`;
-      expect(await outcome(OWNER, privilege)).toBe(may ? "1" : "0");
-    });
+    test.each(eachColumn)(
+      "can insert %s.%s only if it is an editable column of notes",
+      async (table, column) => {
+        const may = insertable.includes(`${table} ${column}`);
+        const privilege = `select where has_column_privilege('authenticated', 'public.${table}', '${column}', 'insert')`;
+        expect(await outcome(OWNER, privilege)).toBe(may ? "1" : "0");
+      },
+    );
 
-    test.each(tables)("insert into %s and delete from it what is theirs", async (table) => {
-      const isNotes = table === "lead_notes";
-      expect(await outcome(mira, inserts[table])).toBe(isNotes ? "1" : DENIED);
-      // Of two notes the own one.
-      expect(await outcome(mira, remove(table))).toBe(isNotes ? "1" : DENIED);
-    });
+    test.each(tables)(
+      "can insert into %s and delete from it only their own notes",
+      async (table) => {
+        const isNotes = table === "lead_notes";
+        expect(await outcome(mira, inserts[table])).toBe(isNotes ? "1" : DENIED);
+        // Only the own one of two notes.
+        expect(await outcome(mira, remove(table))).toBe(isNotes ? "1" : DENIED);
+      },
+    );
 
-    test("cannot write a note in another's name", async () => {
+    test("cannot write a note in another person's name", async () => {
       const statement = insertNote
         .replace("text)", "text, author)")
         .replace("'x')", `'x', '${userId("noor")}')`);
@@ -209,13 +218,13 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
       ["another member of staff", userId("noor"), "1"],
       ["a user", userId("asha"), "23514"],
       ["former staff", userId("left"), "23514"],
-      ["nobody there is", LEAD, "23514"],
-    ])("give a lead to %s", async (_whom, assignee, expected) => {
+      ["an unknown user", LEAD, "23514"],
+    ])("assign a lead to %s: %3$s", async (_whom, assignee, expected) => {
       const statement = `update public.leads set assignee = '${assignee}' where id = '${LEAD}' returning 1`;
       expect(await outcome(mira, statement)).toBe(expected);
     });
 
-    test.each(deskCalls)("call %s", async (call) => {
+    test.each(deskCalls)("can call %s", async (call) => {
       expect(await outcome(mira, `select public.${call}`)).toBe("1");
     });
 
@@ -224,24 +233,24 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
       `desk_export_person('${LEAD}')`,
       `desk_erase(array['${LEAD}']::uuid[])`,
       "own_data()",
-    ])("do not call %s 16 minutes after the sign-in", async (call) => {
+    ])("cannot call %s 16 minutes after the sign-in", async (call) => {
       const timestamp = Math.floor(Date.now() / 1_000) - 16 * 60;
       const stale = asUser("mira", { ...claimsStaff, amr: [{ method: "password", timestamp }] });
       expect(await outcome(stale, `select public.${call}`)).toBe(DENIED);
     });
 
-    test("do not read what another takes out", async () => {
+    test("cannot read another person's export", async () => {
       const call = `select public.desk_export_rows('${EXPORT_OF_NOOR}', '{}')`;
       expect(await outcome(mira, call)).toBe(DENIED);
     });
 
-    test.each(staffCalls)("do not call %s", async (call) => {
+    test.each(staffCalls)("cannot call %s", async (call) => {
       expect(await outcome(mira, `select public.${call}`)).toBe(DENIED);
     });
   });
 
-  describe.each(strangers)("%s", (_name, caller) => {
-    test.each(tables)("reads and changes nothing of %s", async (table) => {
+  describe.each(nonStaff)("%s", (_name, caller) => {
+    test.each(tables)("can neither read nor change %s", async (table) => {
       expect(await outcome(caller, select([table, "id"]))).toBe("0");
       const changed: [Table, string] = [table, table === "leads" ? "status" : "id"];
       expect(await outcome(caller, update(changed))).toBe(table === "leads" ? "0" : DENIED);
@@ -249,7 +258,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
       expect(await outcome(caller, remove(table))).toBe(table === "lead_notes" ? "0" : DENIED);
     });
 
-    test.each([...deskCalls, ...staffCalls])("does not call %s", async (call) => {
+    test.each([...deskCalls, ...staffCalls])("cannot call %s", async (call) => {
       expect(await outcome(caller, `select public.${call}`)).toBe(DENIED);
     });
 
@@ -264,31 +273,31 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
   ])("%s", (name, caller) => {
     const isService = name !== "anon";
 
-    test.each(eachColumn)("has of %s.%s at most to read it", async (...column) => {
+    test.each(eachColumn)("has at most read access to %s.%s", async (...column) => {
       expect(await outcome(caller, select(column))).toBe(isService ? rows[column[0]] : DENIED);
       expect(await outcome(caller, update(column))).toBe(DENIED);
     });
 
-    test.each(tables)("adds nothing to %s and deletes nothing", async (table) => {
+    test.each(tables)("can neither insert into %s nor delete from it", async (table) => {
       expect(await outcome(caller, inserts[table])).toBe(DENIED);
       expect(await outcome(caller, remove(table))).toBe(DENIED);
       expect(await outcome(caller, `truncate public.${table}`)).toBe(DENIED);
     });
 
     test.each([...deskCalls, ...ownCalls, "spend_factor_code('123456')"])(
-      "does not call %s",
+      "cannot call %s",
       async (call) => {
         expect(await outcome(caller, `select public.${call}`)).toBe(DENIED);
       },
     );
 
-    test.each(staffCalls)("calls %s where it has the service's key", async (call) => {
+    test.each(staffCalls)("can call %s only with the service role key", async (call) => {
       expect(await outcome(caller, `select public.${call}`)).toBe(isService ? "1" : DENIED);
     });
   });
 
-  test.each(strangers.slice(0, 3))(
-    "%s sees what is theirs, and leaves by mail alone",
+  test.each(nonStaff.slice(0, 3))(
+    "%s can read their own data, and delete their account only after an email",
     async (_name, caller) => {
       expect(await outcome(caller, "select public.own_submissions()")).toBe("1");
       expect(await outcome(caller, "select public.own_data()")).toBe("1");
@@ -298,8 +307,8 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
     },
   );
 
-  // Those of the list whose session stands may.
-  test.each(strangers.slice(3, 8))("%s has nothing of their own", async (_name, caller) => {
+  // This skips the callers with a valid session, who have access to their own data.
+  test.each(nonStaff.slice(3, 8))("%s has no access to their own data", async (_name, caller) => {
     const shown = { ...caller, claims: { ...caller.claims, ...byMail } };
     for (const call of ownCalls) {
       expect(await outcome(shown, `select public.${call}`)).toBe(DENIED);
@@ -308,15 +317,19 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
 
   test.each<[name: string, caller: Caller, outcome: string]>([
     ["a user", asha, "1"],
-    ["staff whose second factor was not shown", asUser("factor", { aal: "aal1" }), "1"],
+    ["staff without a verified second factor", asUser("factor", { aal: "aal1" }), "1"],
     ["staff whose session was ended", asUser("mira", { session_id: NOTE }), DENIED],
-    ["staff by another's session", asUser("mira", { session_id: sessionId("asha") }), DENIED],
-  ])("%s spends a code of a second factor: %3$s", async (_name, caller, expected) => {
+    [
+      "staff with another user's session",
+      asUser("mira", { session_id: sessionId("asha") }),
+      DENIED,
+    ],
+  ])("%s uses a second-factor code: %3$s", async (_name, caller, expected) => {
     expect(await outcome(caller, "select public.spend_factor_code('123456')")).toBe(expected);
     expect(await outcome(caller, "select from private.used_codes")).toBe(DENIED);
   });
 
-  test("staff whose second factor was shown are staff, with what is theirs", async () => {
+  test("staff with a verified second factor have staff rights and their own data", async () => {
     const shown = asUser("factor", { aal: "aal2" });
     expect(await outcome(shown, select(["leads", "id"]))).toBe(rows.leads);
     expect(await outcome(shown, "select public.desk_list()")).toBe("1");
@@ -331,7 +344,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
     expect(await outcome(OWNER, statement)).toBe(DENIED);
   });
 
-  test("of schema private the API's roles call what policies and checks ask, and read no table", async () => {
+  test("API roles can call only the private functions that policies and checks use, and read no private table", async () => {
     const asked = [
       ...["is_readable", "is_telephone", "is_source", "phone_key", "has_session", "is_staff"],
       "refuse_others_than_staff",
@@ -348,7 +361,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
     }
   });
 
-  test("every function names its schemas itself", async () => {
+  test("every function sets its own search_path", async () => {
     const lax = `select from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not coalesce(proconfig, '{}') @> array['search_path=""']`;
     expect(await outcome(OWNER, lax)).toBe("0");

@@ -8,23 +8,23 @@ import { foldText } from "~/text/fold-text";
 import { applyMigrations, projectMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
+import { useEmulator } from "../../emulators/supabase/emulator";
 
-const { standIn, anon, service, user } = useStandIn();
+const { emulator, anon, service, user } = useEmulator();
 
-/** Capitals that only some locales and versions of PostgreSQL fold, of scripts that the site does not expect. */
+/** Capitals, of scripts that the site does not expect, that only some locales and versions of PostgreSQL lowercase. */
 const isCasedElsewhere =
   /[\p{Script=Armenian}\p{Script=Georgian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Glagolitic}\u1C89]/u;
 
 const mailer_key = "the mailer's own key, which is long enough";
 
 type Person = Awaited<ReturnType<typeof user>> & { email: string };
-/** A user who signed in just now, if the token's claims say nothing else, and who is staff unless told otherwise. */
+/** Creates a user who signed in just now, unless the claims differ, and who is staff by default. */
 async function person(isStaff = true, claims: object = {}): Promise<Person> {
   const made = await user({ ...claims });
   const email = `${made.id}@example.com`;
-  await standIn().sql("update auth.users set email_confirmed_at = now() where id = $1", [made.id]);
-  if (isStaff) await standIn().sql("select private.add_staff($1)", [email]);
+  await emulator().sql("update auth.users set email_confirmed_at = now() where id = $1", [made.id]);
+  if (isStaff) await emulator().sql("select private.add_staff($1)", [email]);
   return { ...made, email };
 }
 
@@ -62,9 +62,9 @@ const kindsOf = async (lead: string) => (await leadOf(lead)).events.map(({ kind 
 const save = async (lead: string, changes: object = {}, who = mira) =>
   await call(who, "desk_save", { lead, seen: 1, status: "new", ...changes });
 const sql = async (statement: string, values: (string | number)[] = []) =>
-  await standIn().sql(statement, values);
+  await emulator().sql(statement, values);
 
-/** Stores what somebody sends and gives its id; `late` are columns that a sender cannot set. */
+/** Stores a submission and returns its id; `late` are columns that a sender cannot set. */
 async function send(row: Record<string, unknown>, late: Record<string, string> = {}) {
   const table = "age" in row ? "franchise_enquiries" : "contact_messages";
   const { error } = await anon().from(table).insert(row);
@@ -76,7 +76,7 @@ async function send(row: Record<string, unknown>, late: Record<string, string> =
     )
     .map((stored) => stored.id)
     .join();
-  // All at once: a check compares them.
+  // One statement, because a check constraint compares the columns.
   const changes = Object.entries(late).map(([column, value]) => `${column} = ${value}`);
   if (changes.length > 0)
     await sql(`update ${table} set ${changes.join(", ")} where id = $1`, [id]);
@@ -99,7 +99,7 @@ beforeEach(async () => {
 });
 
 describe("a lead", () => {
-  test("is there with each row, and goes with it", async () => {
+  test("is created with each submission, and deleted with it", async () => {
     const one = await sendEnquiry({
       franchise_package: "Corporate - ₹1,14,999",
       utm_source: "print",
@@ -121,7 +121,7 @@ describe("a lead", () => {
     expect(await sql("select id from leads")).toEqual([{ id: one }]);
   });
 
-  test("is not there when its row is refused", async () => {
+  test("is not created if its submission is refused", async () => {
     const { error } = await anon()
       .from("contact_messages")
       .insert(contactMessage({ name: "" }));
@@ -129,7 +129,7 @@ describe("a lead", () => {
     expect(await sql("select from leads")).toEqual([]);
   });
 
-  test("follows what the service role changes", async () => {
+  test("is updated when the service role changes its submission", async () => {
     const id = await sendMessage({ name: "Asha Before" });
     await save(id, { status: "won" });
     const changes = { flagged: true, name: "Asha After" };
@@ -139,7 +139,7 @@ describe("a lead", () => {
     expect(await kindsOf(id)).toEqual(["status"]);
   });
 
-  test("is made of rows of before by the migration", async () => {
+  test("is created for older submissions by the migration", async () => {
     const directory = mkdtempSync(join(tmpdir(), "before-"));
     const [desk = "", ...later] = readdirSync(projectMigrations)
       .sort()
@@ -171,7 +171,7 @@ describe("a lead", () => {
     }
   });
 
-  test("has a number in other digits that was received before they were read", async () => {
+  test("gets the number of older submissions with non-ASCII digits", async () => {
     const directory = mkdtempSync(join(tmpdir(), "migrations-"));
     const digits = "20261128300000_phone_digits.sql";
     const copy = (file: string) =>
@@ -205,7 +205,7 @@ describe("saving", () => {
     ["stage", { status: "sold" }],
     ["next_step", { next_step: "x".repeat(201) }],
     ["note", { note: "\u202e" }],
-  ])("refuses a %s by a constraint that the site knows", async (field, changes) => {
+  ])("refuses an invalid %s with a constraint name that the site knows", async (field, changes) => {
     const id = await sendEnquiry();
     const args = { lead: id, seen: 1, status: "new", ...changes };
     const { error } = await mira.client.rpc("desk_save", args);
@@ -213,7 +213,7 @@ describe("saving", () => {
     expect(refusedField(error?.message ?? "")).toBe(field);
   });
 
-  test("keeps what was done, says it in the timeline by whom, and counts up", async () => {
+  test("stores the changes, logs them with their author in the timeline, and increments the version", async () => {
     const noor = await person();
     const id = await sendEnquiry();
     const changes = { status: "contacted", assignee: noor.id, next_step: "Call Asha again" };
@@ -231,12 +231,12 @@ describe("saving", () => {
       { kind: "next step", was: null, became: "2026-12-01" },
       { kind: "note added", was: null, became: null },
     ]);
-    // Nothing that anybody wrote.
+    // The timeline contains no text of a submission.
     expect(JSON.stringify(await sql("select * from lead_events"))).not.toContain("Asha");
     expect(lead.first_contact_at).not.toBeNull();
   });
 
-  test("is refused to the second of two, of whom nothing is kept", async () => {
+  test("refuses the second of two concurrent changes completely", async () => {
     const noor = await person();
     const id = await sendEnquiry();
     expect(await save(id, { status: "contacted" }, noor)).toBe(true);
@@ -249,7 +249,7 @@ describe("saving", () => {
     expect(await save(id, { seen: 2, status: "lost" })).toBe(true);
   });
 
-  test("of nothing new counts nothing and says nothing, and a note alone is added", async () => {
+  test("without changes adds neither a version nor an event, and a note only adds the note", async () => {
     const id = await sendEnquiry();
     expect(await save(id)).toBe(true);
     expect(await save(id, { note: "Called" })).toBe(true);
@@ -257,7 +257,7 @@ describe("saving", () => {
     expect(await kindsOf(id)).toEqual(["note added"]);
   });
 
-  test("keeps when the first contact was, and spam is none", async () => {
+  test("stores the time of the first contact, and spam does not count as contact", async () => {
     const id = await sendEnquiry();
     await save(id, { status: "spam" });
     expect((await leadOf(id)).lead.first_contact_at).toBeNull();
@@ -270,20 +270,20 @@ describe("saving", () => {
   });
 
   test.each([
-    ["a status that there is none of", { status: "sold" }],
-    ["a step of nothing", { next_step: "" }],
-    ["a step that is too long", { next_step: "x".repeat(201) }],
-    ["a note of nothing", { note: "" }],
+    ["an unknown status", { status: "sold" }],
+    ["an empty next step", { next_step: "" }],
+    ["a next step that is too long", { next_step: "x".repeat(201) }],
+    ["an empty note", { note: "" }],
     ["a note that is too long", { note: "x".repeat(5_001) }],
-    ["a note that nobody sees", { note: "\u200b" }],
-  ])("refuses %s, and all that came with it", async (_what, changes) => {
+    ["an invisible note", { note: "\u200b" }],
+  ])("refuses %s, and all other changes of the form", async (_what, changes) => {
     const id = await sendEnquiry();
     const args = { lead: id, seen: 1, status: "won", ...changes };
     expect((await mira.client.rpc("desk_save", args)).error?.code).toBe("23514");
     expect((await leadOf(id)).lead).toMatchObject({ status: "new", version: 1 });
   });
 
-  test("a note is removed by whoever wrote it", async () => {
+  test("lets only its author remove a note", async () => {
     const noor = await person();
     const id = await sendEnquiry();
     await save(id, { note: "Called" });
@@ -296,7 +296,7 @@ describe("saving", () => {
   });
 });
 
-test("one shows earlier ones of the same address or number, and whether there is an account", async () => {
+test("a lead shows earlier ones with the same address or number, and whether an account exists", async () => {
   const asha = await person(false);
   const same = { name: "Asha", email: asha.email.toUpperCase(), phone: "+91 98765 43210" };
   const id = await sendEnquiry(same);
@@ -319,33 +319,33 @@ test("one shows earlier ones of the same address or number, and whether there is
 describe("the list", () => {
   test.each([
     ["name", "asha rao"],
-    ["part of the e-mail", "shop+one@"],
-    ["number as it was typed", "98765 43210"],
-    ["number with its country", "+919876543210"],
-    ["number with a nought before it", "098765-43210"],
+    ["part of the email", "shop+one@"],
+    ["number as entered", "98765 43210"],
+    ["number with its country code", "+919876543210"],
+    ["number with a leading zero", "098765-43210"],
     ["part of the number", "6543"],
-    ["message, whatever its letters", "LAKE VIEW"],
+    ["message in capitals", "LAKE VIEW"],
     ["reference", "ABCD-1234"],
     ["percent sign", "100%"],
     ["underscore", "sure: a_b"],
     ["backslash", "c:\\d and"],
     ["quote", "o'brien"],
-    ["quote as books have it", "o’brien"],
+    ["typographic quote", "o’brien"],
     ["words in another order", "rao  asha view"],
     ["reference without its hyphen", "abcd1234"],
-    ["what lies between two spaces", "  asha rao "],
-    ["quote as it is left out", "obrien"],
-    ["quote as people type it", "o`brien o´brien"],
+    ["words with outer spaces", "  asha rao "],
+    ["name without its quote", "obrien"],
+    ["accents as quotes", "o`brien o´brien"],
     ["name in full-width letters", "Ａｓｈａ"],
     ["name with accents", "áshà räo"],
     ["number with India's code after 00", "0091 98765 43210"],
-    ["number with a nought in brackets", "+91 (0)98765 43210"],
+    ["number with a zero in brackets", "+91 (0)98765 43210"],
     ["number with no-break spaces and a minus sign", "98765\u00a0\u221243210"],
-    ["number in Devanagari", "९८७६५ ४३२१०"],
+    ["number in Devanagari digits", "९८७६५ ४३२१०"],
     ["number as a link", "tel:+91-98765-43210"],
-    ["beginning of the number with its country", "+91 98765"],
-    ["beginning of the number with a nought", "098765"],
-  ])("is searched by %s", async (_what, q) => {
+    ["prefix of the number with its country code", "+91 98765"],
+    ["prefix of the number with a leading zero", "098765"],
+  ])("can be searched by %s", async (_what, q) => {
     await sendEnquiry({
       ...{ name: "Asha Rao", email: "shop+one@example.com", phone: "+91 98765 43210" },
       message: "Near the lake view, 100% sure: a_b, c:\\d and O'Brien's",
@@ -367,13 +367,13 @@ describe("the list", () => {
     ["strasse", "Straße"],
     ["мария", "МАРИЯ"],
     ["علي", "عَلِي"],
-  ])("finds with %j the name %j", async (q, name) => {
+  ])("a search for %j finds the name %j", async (q, name) => {
     await sendEnquiry({ name });
     expect(await names({ q })).toEqual([name]);
   });
 
   test.each(["٠٥٠ ١٢٣ ٤٥٦٧", "٠٥٠١٢٣٤٥٦٧", "050 123 4567", "0501234567", "501234567", "1234567"])(
-    "finds with %j a number that was typed in other digits and that no country assigns",
+    "a search for %j finds an unassigned number that was entered in other digits",
     async (q) => {
       const phone = "٠٥٠ ١٢٣ ٤٥٦٧";
       await sendEnquiry({ name: "Asha", phone });
@@ -387,7 +387,7 @@ describe("the list", () => {
     },
   );
 
-  test("folds a text as the site does", async () => {
+  test("normalises text for searches as the site does", async () => {
     const texts = [
       ...Array.from({ length: 0x2400 }, (_, code) => String.fromCharCode(code + 1)),
       ...Array.from({ length: 0x500 }, (_, code) => String.fromCharCode(code + 0xfb00)),
@@ -405,7 +405,7 @@ describe("the list", () => {
   });
 
   test.each(["%", "___", "%%%", "as", "", "'; drop table leads; --", "x' or 'a' = 'a", "%s", "\\"])(
-    "finds nothing for %j",
+    "a search for %j finds nothing",
     async (q) => {
       await sendEnquiry();
       expect(await names({ q })).toEqual([]);
@@ -413,12 +413,12 @@ describe("the list", () => {
     },
   );
 
-  test("reads 200 characters of a search", async () => {
+  test("uses the first 200 characters of a search", async () => {
     await sendEnquiry({ name: "Asha", message: "a".repeat(200) });
     expect(await names({ q: "a".repeat(100_000) })).toEqual(["Asha"]);
   });
 
-  test("is filtered by each of its filters", async () => {
+  test("supports each of its filters", async () => {
     const noor = await person();
     const long = { due_at: "created_at" };
     const gold = await sendEnquiry({ name: "Gold", franchise_package: "Gold - ₹49,999" }, long);
@@ -457,7 +457,7 @@ describe("the list", () => {
     expect((await leadOf(gold)).lead.topic).toBe("Gold");
   });
 
-  test("finds a package or service by its id or its name", async () => {
+  test("is filtered by a package's or service's id or name", async () => {
     const ids = { franchise_package_id: "gold", franchise_package: "Gold - ₹49,999" };
     await sendEnquiry({ name: "Before ids", franchise_package: "Gold - ₹39,999" });
     await sendEnquiry({ name: "Gold", ...ids });
@@ -475,7 +475,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("marks submissions whose form showed another option than the list had", async () => {
+  test("marks submissions whose form showed an outdated option", async () => {
     await sendEnquiry({ name: "Gold", franchise_package: "Gold", franchise_package_shown: "Old" });
     await sendMessage({ name: "Web", service: "Web", service_shown: "Web" });
     await sendMessage({ name: "Tax", service: "Tax" });
@@ -494,12 +494,12 @@ describe("the list", () => {
     ["a day", { from: "yesterweek" }, "22007"],
     ["a day", { to: "2026-13-45" }, "22008"],
     ["a day", { next_by: "'" }, "22007"],
-  ])("refuses what is not %s", async (_what, filter, code) => {
+  ])("refuses an invalid filter for %s", async (_what, filter, code) => {
     const { error, status } = await mira.client.rpc("desk_list", { filter });
     expect([status, error?.code]).toEqual([400, code]);
   });
 
-  test("counts each status, of what the other filters leave, and what is overdue", async () => {
+  test("counts each status under the other filters, and overdue leads", async () => {
     await sendEnquiry({ name: "One" }, { due_at: "created_at" });
     const two = await sendEnquiry({ name: "Two" }, { due_at: "created_at" });
     const three = await sendMessage({ name: "Three" });
@@ -512,7 +512,7 @@ describe("the list", () => {
     expect(staff).toEqual([{ id: mira.id, email: mira.email }]);
   });
 
-  test("counts up to a thousand, and one more for more", async () => {
+  test("counts up to 1,000, and returns 1,001 for more", async () => {
     await sql(`insert into contact_messages (submission_id, name, email, message, acknowledge)
       select gen_random_uuid(), 'Many', 'a@example.com', 'x', false from generate_series(1, 1003)`);
     expect((await list()).counts.new).toBe(1_001);
@@ -521,7 +521,7 @@ describe("the list", () => {
     expect(plan.parse(await call(mira, "desk_export_plan")).count).toBe(1_003);
   });
 
-  test("goes by pages of 50 in both directions, where many came at one moment", async () => {
+  test("has pages of 50 in both directions, also for leads of the same time", async () => {
     await sql(`insert into contact_messages (submission_id, name, email, message, acknowledge, created_at, due_at)
       select gen_random_uuid(), 'Many', 'a@example.com', 'x', false, at, at
       from (select timestamptz '2026-01-01' + n / 60 * interval '1 second' as at from generate_series(1, 130) n) of`);
@@ -548,7 +548,7 @@ describe("the list", () => {
 });
 
 describe("erasing", () => {
-  test("takes what was sent, notes and mails, and leaves that it was erased, by whom and when", async () => {
+  test("removes submissions, notes and emails, and logs who erased them and when", async () => {
     const id = await sendEnquiry({ name: "Asha Rao", acknowledge: false });
     const kept = await sendMessage({ name: "Bela" });
     await save(id, { status: "won", next_step: "Call Asha", note: "Asha said yes" });
@@ -571,7 +571,7 @@ describe("erasing", () => {
     expect(JSON.stringify(everything)).not.toContain("Asha");
   });
 
-  test("says the reference of a mail that was sent, alone or in a digest", async () => {
+  test("returns the references of emails that were sent, single or in a digest", async () => {
     const id = await sendEnquiry({ acknowledge: false });
     await sql("delete from private.lead_exports");
     await sql("update private.mail_limits set notices_an_hour = 0");
@@ -588,14 +588,14 @@ describe("erasing", () => {
     expect(erased).toContainEqual({ lead_id: id, became: null });
   });
 
-  test("all that is stored about a person can be read before", async () => {
+  test("is preceded by a list of all stored data about the person", async () => {
     const id = await sendEnquiry({ name: "Asha", email: "asha@example.com", acknowledge: false });
     await sendMessage({ name: "Ravi", email: "ravi@example.com" });
     await save(id, { note: "Called" });
     const given = await call(mira, "desk_person", { lead: id });
     expect(given).toMatchObject({ email: "asha@example.com", has_account: false });
     const { submissions } = z.object({ submissions: z.array(z.looseObject({})) }).parse(given);
-    // Ravi's number is the same.
+    // Ravi's submission has the same number.
     expect(submissions).toHaveLength(2);
     const own = submissions.find((each) => each.same_address === true);
     expect(own).toMatchObject({
@@ -608,7 +608,7 @@ describe("erasing", () => {
   test("an export returns the person's submissions and the chosen ones, and records it for each", async () => {
     const id = await sendEnquiry({ name: "Asha", email: "asha@example.com", acknowledge: false });
     const second = await sendMessage({ email: "Asha@example.com" });
-    // The same number, with other addresses.
+    // Submissions with the same number and other addresses.
     const chosen = await sendMessage({ email: "ravi@example.com" });
     const left = await sendMessage({ email: "bela@example.com" });
     const other = await sendMessage({ email: "chen@example.com", phone: "+91 00000 00002" });
@@ -636,7 +636,7 @@ describe("erasing", () => {
   });
 });
 
-test("what is older than was promised goes with its lead and notes, and its timeline stays", async () => {
+test("submissions past the retention period are deleted with lead and notes, and their timeline stays", async () => {
   const old = {
     created_at: "now() - interval '25 months'",
     due_at: "now() - interval '25 months'",
@@ -651,17 +651,17 @@ test("what is older than was promised goes with its lead and notes, and its time
   expect(await sql("select lead_id, kind from lead_events where lead_id = $1", [id])).toEqual([
     { lead_id: id, kind: "note added" },
   ]);
-  // As a scheduler of the database calls it.
+  // Called as a database scheduler does.
   expect(await sql("select private.remove_old_submissions(24) as removed")).toEqual([
     { removed: 0 },
   ]);
 });
 
-describe("a prospect's own", () => {
+describe("a prospect's own submissions", () => {
   const own = async (who: Person) =>
     z.array(z.record(z.string(), z.unknown())).parse(await call(who, "own_submissions"));
 
-  test("are those sent signed in, and those of the same confirmed address", async () => {
+  test("are those sent while signed in, and those with the same confirmed address", async () => {
     const asha = await person(false);
     const mine = { user_id: asha.id, email: "other@example.com", name: "Mine" };
     const row = enquiry({ ...mine, franchise_package: "Gold - ₹49,999" });
@@ -683,7 +683,7 @@ describe("a prospect's own", () => {
     ["won", false, "answered"],
     ["lost", false, "answered"],
     ["spam", true, "received"],
-  ])("that is %s (assigned: %s) is %3$s", async (status, isAssigned, shown) => {
+  ])("with the status %s (assigned: %s) are shown as %3$s", async (status, isAssigned, shown) => {
     const asha = await person(false);
     const id = await sendMessage({ email: asha.email });
     await save(id, { status, assignee: isAssigned ? mira.id : null });
@@ -691,7 +691,7 @@ describe("a prospect's own", () => {
   });
 });
 
-describe("taking a list out", () => {
+describe("exporting a list", () => {
   const begin = async (filter: object, who = mira) =>
     await call(who, "desk_begin_export", { filter });
   const rowsOf = async (args: object, who = mira) =>
@@ -701,15 +701,15 @@ describe("taking a list out", () => {
     ["a sign-in 16 minutes ago", true, [["password", 16]]],
     ["a sign-in 14 minutes ago", false, [["oauth", 14]]],
     [
-      "a code now, in a session of yesterday",
+      "a code just now, in a session from yesterday",
       false,
       [
         ["totp", 0],
         ["password", 1_440],
       ],
     ],
-    ["nothing that the token says", true, []],
-  ])("is asked for the password after %s: %s", async (_what, isLate, shown) => {
+    ["no sign-in time in the token", true, []],
+  ])("requires the password after %s: %s", async (_what, isLate, shown) => {
     const amr = shown.map(([method, minutesAgo]) => {
       return { method, timestamp: Math.floor(Date.now() / 1_000) - minutesAgo * 60 };
     });
@@ -719,12 +719,12 @@ describe("taking a list out", () => {
     else expect(begun).toMatch(/^[0-9a-f-]{36}$/);
     expect(await call(noor, "desk_export_plan")).toMatchObject({
       signed_in_lately: !isLate,
-      // Without what was searched.
+      // The search text itself is not logged.
       exports: isLate ? [] : [{ by: noor.email, filter: { q: true, kind: "enquiry" } }],
     });
   });
 
-  test("gives its rows to whoever began it, for an hour, and of that filter alone", async () => {
+  test("returns rows only to the person who began it, for an hour, and only for its filter", async () => {
     const noor = await person();
     const [first, second] = [
       await sendEnquiry({ name: "Asha" }),
@@ -750,16 +750,16 @@ describe("taking a list out", () => {
     expect(await rowsOf(began)).toMatchObject(denied);
   });
 
-  test.each([0, -1, 5_000])("gives a page for %s rows", async (most) => {
+  test.each([0, -1, 5_000])("returns a page if %s rows are requested", async (most) => {
     await sendEnquiry();
     const { data } = await rowsOf({ export: await begin({}), filter: {}, most });
     expect(data).toHaveLength(1);
   });
 });
 
-test("the figures are by week, package, service and source, with how it ended and how long it took", async () => {
+test("the figures are grouped by week, package, service and source, with outcome and response time", async () => {
   const on = (day: string) => ({ created_at: `'${day}'`, due_at: `'${day}'` });
-  // 4 January 2026 is a Sunday: at 23:00 UTC it is Monday in India.
+  // 4 January 2026 is a Sunday, and at 23:00 UTC it is Monday in India.
   const gold = { franchise_package: "Gold - ₹49,999", utm_source: "print" };
   const won = await sendEnquiry(gold, on("2026-01-04T23:00Z"));
   const lost = await sendEnquiry(gold, on("2026-01-04T12:00Z"));
@@ -805,7 +805,7 @@ describe("the reminder", () => {
     );
     return mails.parse(data).filter(({ kind }) => kind === "reminder");
   };
-  /** At a time of today in the zone: `0` minutes from now, or before it. */
+  /** Sets the reminder to a time relative to now, in minutes. */
   const remindAt = (minutes: number) =>
     sql(
       `update private.mail_limits set reminder_zone = 'UTC', reminder_at = (now() at time zone 'UTC')::time + $1::interval`,
@@ -813,7 +813,7 @@ describe("the reminder", () => {
     );
   const since = { created_at: "now() - interval '2 days'" };
 
-  test("is written once a day, with what is overdue first, without what was flagged or answered", async () => {
+  test("is sent once a day, with overdue leads first, without flagged or answered ones", async () => {
     const late = await sendMessage({}, { ...since, due_at: "now() - interval '1 day'" });
     const soon = await sendEnquiry({}, { ...since, due_at: "now() + interval '1 day'" });
     await sendEnquiry({ flagged: true }, { ...since, due_at: "now() - interval '1 day'" });
@@ -831,10 +831,10 @@ describe("the reminder", () => {
     expect(await claimed()).toHaveLength(1);
   });
 
-  test("comes at its hour by the clocks of its zone", async () => {
+  test("is sent at its time in its time zone", async () => {
     await sendMessage({}, since);
     const local = "(now() at time zone 'Asia/Kolkata')::time";
-    // By UTC it would be the other way around.
+    // In UTC the result would be the opposite.
     await sql(
       `update private.mail_limits set reminder_zone = 'Asia/Kolkata',
          reminder_at = case when ${local} < '23:58' then ${local} + interval '1 minute' else '23:59:59' end`,
@@ -845,23 +845,26 @@ describe("the reminder", () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ["nothing is there", async () => {}],
-    ["all is answered", async () => await save(await sendMessage({}, since), { status: "won" })],
-    ["what is there is flagged", async () => await sendMessage({ flagged: true }, since)],
+    ["there are no leads", async () => {}],
     [
-      "what is there came after its hour",
+      "all leads are answered",
+      async () => await save(await sendMessage({}, since), { status: "won" }),
+    ],
+    ["all leads are flagged", async () => await sendMessage({ flagged: true }, since)],
+    [
+      "all leads arrived after its time",
       async () => {
         await remindAt(-1);
         await sendMessage();
       },
     ],
-  ])("does not come where %s", async (_what, prepare) => {
+  ])("is not sent if %s", async (_what, prepare) => {
     await remindAt(0);
     await prepare();
     expect(await claimed()).toEqual([]);
   });
 
-  test("that could not be sent is not sent when all is answered meanwhile, or another is due", async () => {
+  test("is not retried if all leads are answered meanwhile, or the next one is due", async () => {
     const id = await sendMessage({}, since);
     await remindAt(0);
     expect(await claimed()).toHaveLength(1);
@@ -876,7 +879,7 @@ describe("the reminder", () => {
   });
 });
 
-test("who leaves is out at once, and what they had not finished is nobody's", async () => {
+test("removed staff lose access immediately, and their open leads become unassigned", async () => {
   const noor = await person();
   const [open, closed] = [await sendEnquiry(), await sendEnquiry()];
   await save(open, { assignee: noor.id });
@@ -896,7 +899,7 @@ test("who leaves is out at once, and what they had not finished is nobody's", as
   expect((await service().rpc("add_staff", { address })).data).toBe(false);
 });
 
-test("an account of single sign-on is never staff, even if it has the role", async () => {
+test("a single sign-on account is never staff, even if it has the role", async () => {
   const noor = await person(false);
   const sso = await person(false);
   await sql("update auth.users set is_sso_user = true, email = $2 where id = $1", [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { connect, contactMessage, enquiry } from "../../../testing/supabase-clients";
-import { PASSWORD, useAuthStandIn } from "../../stand-ins/supabase-auth/auth-stand-in";
+import { PASSWORD, useAuthEmulator } from "../../emulators/supabase-auth/auth-emulator";
 
-const { admin, client, member, standIn } = useAuthStandIn();
+const { admin, client, member, emulator } = useAuthEmulator();
 type Member = Awaited<ReturnType<typeof member>>;
 
 /** Signs in a second time, and ends the first session from there. */
@@ -20,10 +20,10 @@ test.each<[string, (asha: Member) => Promise<unknown>]>([
     async (asha) => (await fromAnotherBrowser(asha)).updateUser({ password: "eight lamps" }),
   ],
   ["the user's deletion", ({ user }) => admin().deleteUser(user.id)],
-])("after %s a token that was kept neither writes nor reads as its user", async (_how, end) => {
+])("after %s an old token neither writes nor reads as its user", async (_how, end) => {
   const asha = await member();
   const user_id = asha.user.id;
-  const kept = connect(standIn().url, standIn().anonKey, asha.session.access_token);
+  const kept = connect(emulator().url, emulator().anonKey, asha.session.access_token);
   expect(await kept.from("franchise_enquiries").insert(enquiry({ user_id }))).toMatchObject({
     status: 201,
   });

@@ -10,15 +10,15 @@ import {
 import { applyMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
 import { findPostgres, RealPostgres } from "../../../testing/real-postgres";
-import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
+import { prepareDirectory } from "../../emulators/supabase/prepared-directory";
 
-/** Who owns the tables, and passes every policy. */
+/** The owner of the tables, who passes every policy. */
 export const OWNER = "owner";
 
 export interface Engine {
   /**
-   * Runs the statement as the caller and undoes it.
-   * @returns how many rows it read or changed, or the SQLSTATE that refused it
+   * Runs the statement as the caller and rolls it back.
+   * @returns the number of rows read or changed, or the SQLSTATE of the refusal
    */
   outcome(caller: Caller | typeof OWNER, statement: string): string | Promise<string>;
   close(): void | Promise<void>;
@@ -86,8 +86,8 @@ const engines = [
 ];
 
 /**
- * The same tests on the stand-in's database and on a server, where there is one; each has the migrations, and what the fixture
- * adds (which prints nothing). `engine()` is it, once the tests run.
+ * Runs the same tests on the emulator's database and on a PostgreSQL server, if one is installed. Each has the migrations and the
+ * fixture (which must print nothing). `engine()` returns the current one while the tests run.
  */
 export function describeOnEngines(
   name: string,

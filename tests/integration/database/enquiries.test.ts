@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { storedBeside } from "../../../testing/sample-enquiry";
 import { enquiry } from "../../../testing/supabase-clients";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
+import { useEmulator } from "../../emulators/supabase/emulator";
 
-const { standIn, anon, service, user } = useStandIn();
+const { emulator, anon, service, user } = useEmulator();
 const TABLE = "franchise_enquiries";
 
-// The form PostgREST gives a timestamptz; PGlite alone would say …Z.
+// PostgREST's format of a timestamptz; PGlite itself would return …Z.
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?\+00:00$/;
 const rowSchema = z.looseObject({ id: z.uuid(), created_at: z.string().regex(TIMESTAMP) });
 const listedSchema = z.array(z.object({ submission_id: z.uuid(), created_at: z.string() }));
@@ -23,7 +23,7 @@ async function storedRow(submissionId: string) {
 }
 
 describe("an anonymous visitor", () => {
-  test("adds an enquiry, which is stored field by field", async () => {
+  test("can add an enquiry, which is stored field by field", async () => {
     const option = { franchise_package_id: "retirement", franchise_package_shown: "Retirement" };
     const sent = enquiry(option);
     const answer = await anon().from(TABLE).insert(sent);
@@ -35,7 +35,7 @@ describe("an anonymous visitor", () => {
     expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
   });
 
-  test("adds one with nothing but the eleven fields of the specification", async () => {
+  test("can add one with only the eleven fields of the specification", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const { submission_id: _, ...fields } = enquiry({ email });
     expect(Object.keys(fields)).toHaveLength(11);
@@ -53,14 +53,14 @@ describe("an anonymous visitor", () => {
       `'"<b>&amp;</b>\\'; drop table x; --\r\n\t${"x".repeat(900)}`,
     ],
     ["direction marks and joiners", "\u200fabc\u200eक्\u200dष👩‍👩‍👧‍👦\u200c".repeat(100)],
-  ])("stores a long message of %s unchanged", async (_what, message) => {
+  ])("can store a long message of %s unchanged", async (_what, message) => {
     const sent = enquiry({ message, name: "अ".repeat(100), city: "𝒢".repeat(100) });
     const { error } = await anon().from(TABLE).insert(sent);
     expect(error).toBeNull();
     expect(await storedRow(sent.submission_id)).toMatchObject(sent);
   });
 
-  test("may leave the optional answers out, which are then null", async () => {
+  test("can omit optional answers, which are then null", async () => {
     const { submission_id, name, phone, email, ...optional } = enquiry();
     const { error } = await anon().from(TABLE).insert({ submission_id, name, phone, email });
     expect(error).toBeNull();
@@ -94,11 +94,11 @@ describe("an anonymous visitor", () => {
     const answer = await anon().from(TABLE).insert(sent);
     expect(answer).toMatchObject({ status: 401, error: { code: "42501" } });
     expect(
-      await standIn().sql(`select from ${TABLE} where submission_id = $1`, [sent.submission_id]),
+      await emulator().sql(`select from ${TABLE} where submission_id = $1`, [sent.submission_id]),
     ).toHaveLength(0);
   });
 
-  test("is told of a submission that is there already", async () => {
+  test("gets an error for a duplicate submission", async () => {
     const sent = enquiry();
     await anon().from(TABLE).insert(sent);
     const again = await anon().from(TABLE).insert(sent);
@@ -115,7 +115,7 @@ describe("an anonymous visitor", () => {
   test.each([
     ["two rows at once", {}, 401, "42501"],
     ["a batch with one bad row", { name: "" }, 400, "23514"],
-  ])("stores nothing of %s", async (_what, change, status, code) => {
+  ])("cannot store %s", async (_what, change, status, code) => {
     const [one, other] = [enquiry(), enquiry(change)];
     const answer = await anon().from(TABLE).insert([one, other]);
     expect(answer).toMatchObject({ status, error: { code } });
@@ -128,7 +128,7 @@ describe("an anonymous visitor", () => {
 });
 
 describe("a signed-in user", () => {
-  test("adds enquiries and reads the own ones alone, newest first", async () => {
+  test("can add enquiries and read only their own, newest first", async () => {
     const [asha, ravi] = [await user(), await user()];
     const own = [enquiry({ user_id: asha.id }), enquiry({ user_id: asha.id })];
     for (const sent of own) {
@@ -149,7 +149,7 @@ describe("a signed-in user", () => {
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  test("gets the stored row back when asking for it", async () => {
+  test("gets the stored row back on request", async () => {
     const asha = await user();
     const sent = enquiry({ user_id: asha.id });
     const { data } = await asha.client.from(TABLE).insert(sent).select().single();
@@ -168,17 +168,17 @@ describe("a signed-in user", () => {
     expect(await storedRow(sent.submission_id)).toMatchObject(sent);
   });
 
-  test("leaves the enquiries behind, without an owner, when deleted", async () => {
+  test("leaves enquiries without an owner when deleted", async () => {
     const asha = await user();
     const sent = enquiry({ user_id: asha.id });
     await asha.client.from(TABLE).insert(sent);
-    await standIn().sql("delete from auth.users where id = $1", [asha.id]);
+    await emulator().sql("delete from auth.users where id = $1", [asha.id]);
     expect(await storedRow(sent.submission_id)).toMatchObject({ ...sent, user_id: null });
   });
 });
 
 describe("the service role", () => {
-  test("reads, changes and deletes", async () => {
+  test("can read, change and delete", async () => {
     const sent = enquiry();
     await anon().from(TABLE).insert(sent);
     const id = sent.submission_id;

@@ -4,15 +4,15 @@ import type { FormField } from "~/forms/form-field";
 import { formSchema } from "~/forms/form-schema.server";
 import { enquiryFields } from "~/franchise/enquiry-fields";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
+import { useEmulator } from "../../emulators/supabase/emulator";
 import { edgesOf } from "../../field-edges";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
-const { standIn, anon, service, user } = useStandIn();
+const { emulator, anon, service, user } = useEmulator();
 
 const shownCodePoints = [
   ...Array.from({ length: 0xd7ff }, (_, index) => index + 1),
   ...Array.from({ length: 0x2000 }, (_, index) => index + 0xe000),
-  // Of the planes above: the ignorable ones and what stands beside them, and an emoji.
+  // From the supplementary planes: ignorable code points, their neighbours, and an emoji.
   ...Array.from({ length: 0x1800 }, (_, index) => index + 0x1bc00),
   ...Array.from({ length: 0x1002 }, (_, index) => index + 0xdffff),
   0x1f600,
@@ -23,17 +23,17 @@ describe("private.is_readable", () => {
   const siteTakes = formSchema({ text }, {});
 
   test.each([
-    ["alone", (character: string) => character],
+    ["as the whole text", (character: string) => character],
     ["between letters", (character: string) => `a${character}b`],
-  ])("takes each character %s as the site does", async (_where, textOf) => {
-    // What the site stores: in a field of one line it turns a line break into a space.
+  ])("accepts the same characters as the site: %s", async (_where, textOf) => {
+    // Only text that the site would store, because it turns line breaks in single-line fields into spaces.
     const parsed = shownCodePoints.map((character) => {
       const { success, data } = siteTakes.safeParse({ text: textOf(character) });
       return { success, text: data?.text ?? textOf(character) };
     });
     const texts = parsed.map(({ text }) => text);
-    // By place: the driver takes a byte order mark at a text's beginning away.
-    const answers = await standIn().sql(
+    // By index, because the driver strips a leading byte order mark.
+    const answers = await emulator().sql(
       `select private.is_readable(text) as taken
        from json_array_elements_text($1::json) with ordinality as t (text, place) order by place`,
       [JSON.stringify(texts)],
@@ -47,7 +47,7 @@ describe("private.is_readable", () => {
 describe.each([
   { table: "franchise_enquiries", fields: enquiryFields, complete: enquiry },
   { table: "contact_messages", fields: messageFields, complete: contactMessage },
-])("$table has a check and a grant for what its form sends:", ({ table, fields, complete }) => {
+])("$table has a check and a grant for each field of its form:", ({ table, fields, complete }) => {
   const insert = (column: string, value: string) => {
     const row: Record<string, unknown> = complete({ [column]: value });
     return anon().from(table).insert(row);
@@ -56,7 +56,7 @@ describe.each([
   test.each(Object.entries<FormField>(fields))("%s", async (column, field) => {
     const { taken, refused } = edgesOf(field);
     for (const value of taken) expect((await insert(column, value)).error, value).toBeNull();
-    // No column holds an empty answer: it is null.
+    // An empty answer is stored as null.
     const empty = field.type === "number" ? [] : [""];
     for (const value of [...empty, ...refused]) {
       const answer = await insert(column, value);
@@ -68,7 +68,7 @@ describe.each([
   const texts = Object.entries<FormField>(fields).filter(([, { type }]) => type !== "number");
 
   test.each(texts.map(([column]) => column))(
-    "%s is refused where it cannot be read",
+    "%s is refused if it has no visible characters",
     async (column) => {
       for (const character of ["\u202e", "\u2066", "\u001b", "\u007f", "\u0085"]) {
         expect((await insert(column, `12345${character}@b`)).error?.code).toBe("23514");
@@ -123,11 +123,11 @@ test.each([
   expect(answer).toMatchObject({ status: 400, error: { code } });
 });
 
-test("an enquiry that a minor sent before there was a limit lets go of a deleted account", async () => {
+test("deleting an account also works with an enquiry from before the age limit", async () => {
   const { id: user_id } = await user();
   const sent = { ...enquiry({ age: 12, user_id }), created_at: "2026-11-01T00:00:00Z" };
   expect((await service().from("franchise_enquiries").insert(sent)).error).toBeNull();
-  await standIn().sql("delete from auth.users where id = $1", [user_id]);
+  await emulator().sql("delete from auth.users where id = $1", [user_id]);
   const { submission_id } = sent;
   const { data } = await service()
     .from("franchise_enquiries")
@@ -143,7 +143,7 @@ test("contact_messages refuse a blank message", async () => {
   expect(answer).toMatchObject({ status: 400, error: { code: "23514" } });
 });
 
-test("contact_messages are added by visitors and users and read by the service role alone", async () => {
+test("visitors and users can insert contact_messages, and only the service role can read them", async () => {
   const asha = await user();
   const byVisitor = contactMessage();
   const byUser = contactMessage({ user_id: asha.id, phone: null, service: null });

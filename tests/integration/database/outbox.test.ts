@@ -7,11 +7,11 @@ import { readMigrations } from "../../../doctor/migrations";
 import { applyMigrations, projectMigrations } from "../../../local/supabase/migrations";
 import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
-import { temporaryDirectory } from "../../stand-ins/supabase/temporary-directory";
+import { useEmulator } from "../../emulators/supabase/emulator";
+import { temporaryDirectory } from "../../emulators/supabase/temporary-directory";
 
-const { standIn, anon, service, user } = useStandIn();
-const sql = (statement: string) => standIn().sql(statement);
+const { emulator, anon, service, user } = useEmulator();
+const sql = (statement: string) => emulator().sql(statement);
 const gmailMigration = "20261126200000_gmail_spellings";
 
 const mailer_key = "the mailer's own key, which is long enough";
@@ -54,24 +54,24 @@ const send = async (changes: Record<string, unknown> = {}) => {
   return sent;
 };
 const later = (interval: string) =>
-  standIn().sql(
+  emulator().sql(
     `update private.outbox set created_at = created_at - $1::interval, next_at = next_at - $1::interval`,
     [interval],
   );
 
 beforeEach(async () => {
-  await standIn().sql("delete from public.franchise_enquiries");
-  await standIn().sql("delete from public.contact_messages");
-  await standIn().sql("delete from private.outbox");
-  await standIn().sql("delete from private.blocked_addresses");
-  await standIn().sql(
+  await emulator().sql("delete from public.franchise_enquiries");
+  await emulator().sql("delete from public.contact_messages");
+  await emulator().sql("delete from private.outbox");
+  await emulator().sql("delete from private.blocked_addresses");
+  await emulator().sql(
     "update private.mail_limits set notices_an_hour = 30, acknowledgements_an_hour = 120",
   );
-  await standIn().sql("select private.allow_mailer($1)", [mailer_key]);
+  await emulator().sql("select private.allow_mailer($1)", [mailer_key]);
 });
 
 describe("storing", () => {
-  test("an enquiry writes a mail to whoever sells and one to its sender, with what they are about", async () => {
+  test("an enquiry queues an email to sales and one to its sender, with its data", async () => {
     const sent = await send({ utm_source: "print", first_page: "/" });
     const mails = await claim();
     expect(kinds(mails)).toEqual(["acknowledgement", "notice"]);
@@ -83,13 +83,13 @@ describe("storing", () => {
     }
   });
 
-  test("a message does the same", async () => {
+  test("a message queues the same emails", async () => {
     const sent = contactMessage();
     await anon().from("contact_messages").insert(sent);
     expect((await claimOne("notice")).rows).toMatchObject([{ ...sent, about: "message" }]);
   });
 
-  test("what is refused writes nothing", async () => {
+  test("a refused submission queues nothing", async () => {
     const { error } = await anon()
       .from("franchise_enquiries")
       .insert(enquiry({ name: "" }));
@@ -99,7 +99,7 @@ describe("storing", () => {
     expect(await claim()).toHaveLength(2);
   });
 
-  test("what is deleted is not mailed", async () => {
+  test("a deleted submission is not emailed", async () => {
     await send();
     await service().from("franchise_enquiries").delete().eq("name", enquiry().name);
     expect(await claim()).toEqual([]);
@@ -121,16 +121,16 @@ describe("storing", () => {
 });
 
 describe("an acknowledgement", () => {
-  test("is sent once a day to an address, however it is spelt", async () => {
+  test("is sent once a day to an address in any spelling", async () => {
     for (const email of ["asha@example.com", "Asha@Example.com", "asha+shop@example.com"]) {
       await send({ email });
     }
     expect(kinds(await claim())).toEqual(["acknowledgement", "notice", "notice", "notice"]);
   });
 
-  test("is sent once a day to a Gmail mailbox, with or without dots, to googlemail.com too", async () => {
+  test("is sent once a day to a Gmail mailbox, with or without dots, including googlemail.com", async () => {
     const gmail = ["a.sha@gmail.com", "asha@gmail.com", "A.S.H.A+shop@GoogleMail.com"];
-    // Elsewhere a dot makes another mailbox.
+    // With other providers a dot makes a different mailbox.
     const others = ["a.sha@example.com", "asha@example.com", "a.sha@gmail.com.example.com"];
     for (const email of [...gmail, ...others]) await send({ email });
     const acknowledged = (await claim()).filter(({ kind }) => kind === "acknowledgement");
@@ -160,30 +160,30 @@ describe("an acknowledgement", () => {
   });
 
   test.each([
-    ["that a machine sent", { flagged: true }],
-    ["from a network that had enough", { acknowledge: false }],
-  ])("is not sent for what %s", async (_, changes) => {
+    ["a bot's submission", { flagged: true }],
+    ["a network over its limit", { acknowledge: false }],
+  ])("is not sent for %s", async (_, changes) => {
     await send(changes);
     expect(kinds(await claim())).toEqual(["notice"]);
   });
 
-  test("is not sent to an address that is blocked", async () => {
-    await standIn().sql("select private.block_address('asha@example.com', 'complained')");
+  test("is not sent to a blocked address", async () => {
+    await emulator().sql("select private.block_address('asha@example.com', 'complained')");
     await send({ email: "ASHA@example.com" });
     expect(kinds(await claim())).toEqual(["notice"]);
   });
 
-  test("blocks an address that nobody has", async () => {
+  test("is not sent again to an address that the mail server refused", async () => {
     await send({ email: "nobody@example.com" });
     await settle(await claimOne("acknowledgement"), "refused", "550 5.1.1");
     await later("1 day");
-    await standIn().sql("update private.outbox set day = day - 1 where day is not null");
+    await emulator().sql("update private.outbox set day = day - 1 where day is not null");
     await send({ email: "nobody@example.com", submission_id: crypto.randomUUID() });
     expect(kinds(await claim())).not.toContain("acknowledgement");
   });
 
-  test("is sent so many times an hour to all together", async () => {
-    await standIn().sql("update private.mail_limits set acknowledgements_an_hour = 2");
+  test("has an hourly limit for all addresses together", async () => {
+    await emulator().sql("update private.mail_limits set acknowledgements_an_hour = 2");
     for (const name of ["a", "b", "c"]) await send({ email: `${name}@example.com` });
     expect(kinds(await claim()).filter((kind) => kind === "acknowledgement")).toHaveLength(2);
     await later("1 hour");
@@ -192,7 +192,7 @@ describe("an acknowledgement", () => {
   });
 });
 
-test("blocks of before the migration count for the whole Gmail mailbox if a submission has the address", async () => {
+test("blocks from before the migration cover the whole Gmail mailbox if a submission has the address", async () => {
   const [directory, migrations] = [temporaryDirectory(), temporaryDirectory()];
   cpSync(projectMigrations, migrations, { recursive: true });
   for (const { name } of readMigrations()) {
@@ -218,14 +218,14 @@ test("blocks of before the migration count for the whole Gmail mailbox if a subm
   expect(blocked.map(({ address }) => address)).toEqual([
     "asha@gmail.com",
     "b.ela@example.com",
-    // Its hash is of one spelling, and nothing says which mailbox that is.
+    // The hash covers one spelling, and the mailbox is unknown.
     "c.hen@gmail.com",
   ]);
   expect(await database.query("select from private.blocked_addresses")).toHaveLength(3);
 });
 
 describe("a claim", () => {
-  test("gives a mail to one, until it is settled or two minutes are over", async () => {
+  test("leases an email to one mailer, until it is acknowledged or two minutes are over", async () => {
     await send();
     const notice = await claimOne("notice");
     expect(await claim()).toEqual([]);
@@ -239,16 +239,16 @@ describe("a claim", () => {
     expect(kinds(await claim())).toEqual(["acknowledgement"]);
   });
 
-  test("is tried again after growing pauses, and given up after three days", async () => {
+  test("is retried with growing delays, and given up after three days", async () => {
     await send({ acknowledge: false });
     const pauses = [];
     for (let tries = 0; tries < 13; tries += 1) {
       await settle(await claimOne("notice"), "later", "ECONNREFUSED");
-      const [row] = await standIn().sql(
+      const [row] = await emulator().sql(
         "select round(extract(epoch from next_at - now()))::int as pause from private.outbox",
       );
       pauses.push(row?.["pause"]);
-      await standIn().sql("update private.outbox set next_at = now()");
+      await emulator().sql("update private.outbox set next_at = now()");
     }
     expect(pauses.slice(0, 4)).toEqual([15, 30, 60, 120]);
     expect(pauses.at(-1)).toBe(4 * 3_600);
@@ -258,7 +258,7 @@ describe("a claim", () => {
     expect(await state()).toEqual({ waiting: 0, oldest_seconds: 0, failed: 1 });
   });
 
-  test("says how long the oldest waits", async () => {
+  test("reports the age of the oldest waiting email", async () => {
     await send();
     await later("10 minutes");
     expect(await state()).toMatchObject({ waiting: 2, oldest_seconds: 600, failed: 0 });
@@ -266,10 +266,10 @@ describe("a claim", () => {
 });
 
 describe("in a flood", () => {
-  test("what is more than thirty an hour goes into one mail at the end of the quarter", async () => {
+  test("notices above thirty an hour are sent in one email at the end of the quarter of an hour", async () => {
     for (let sent = 0; sent < 33; sent += 1) await send({ acknowledge: false });
     expect(kinds(await claim())).toEqual(Array.from({ length: 30 }, () => "notice"));
-    // A digest is due a minute after its quarter.
+    // A digest is due one minute after its quarter of an hour.
     await later("16 minutes");
     const digest = await claimOne("digest");
     expect(digest.count).toBe(3);
@@ -279,14 +279,14 @@ describe("in a flood", () => {
   });
 });
 
-test("many forms with strangers' addresses cause as many mails as the limits say", async () => {
-  // One statement, so that all are of one quarter of an hour.
-  await standIn().sql(
+test("many forms with other people's addresses cause no more emails than the limits allow", async () => {
+  // One statement, so that all belong to the same quarter of an hour.
+  await emulator().sql(
     `insert into public.franchise_enquiries (submission_id, name, phone, email)
      select gen_random_uuid(), 'Stranger', '12345', 'stranger' || n || '@example.com'
      from generate_series(1, 300) n`,
   );
-  const written = await standIn().sql(
+  const written = await emulator().sql(
     "select kind, status, count(*)::int as count from private.outbox group by 1, 2 order by 1, 2",
   );
   expect(written).toEqual([
@@ -301,37 +301,37 @@ test("many forms with strangers' addresses cause as many mails as the limits say
   expect([digest.count, digest.rows.length]).toEqual([270, 200]);
 });
 
-test("what is older than was promised is removed, with its mails", async () => {
+test("submissions past the retention period are removed with their emails", async () => {
   await send();
   const { data: none } = await anon().rpc("remove_old_submissions", { mailer_key, months: 24 });
   expect(none).toBe(0);
-  await standIn().sql(`update public.franchise_enquiries
+  await emulator().sql(`update public.franchise_enquiries
     set created_at = now() - interval '25 months', due_at = now() - interval '25 months'`);
   const { data } = await anon().rpc("remove_old_submissions", { mailer_key, months: 24 });
   expect(data).toBe(1);
   expect(await claim()).toEqual([]);
 });
 
-describe("others than the mailer", () => {
+describe("callers other than the mailer", () => {
   test.each([
     ["claim_mails", {}],
     ["settle_mail", { mail: crypto.randomUUID(), lease: crypto.randomUUID(), outcome: "sent" }],
     ["outbox_state", {}],
     ["remove_old_submissions", { months: 1 }],
-  ])("may not call %s", async (name, args) => {
+  ])("cannot call %s", async (name, args) => {
     await send();
-    const strangers = await anon().rpc(name, { ...args, mailer_key: "a guess" });
-    expect(strangers).toMatchObject({ status: 401, error: { code: "42501" } });
+    const anonymous = await anon().rpc(name, { ...args, mailer_key: "a guess" });
+    expect(anonymous).toMatchObject({ status: 401, error: { code: "42501" } });
     for (const { client } of [await user(), { client: service() }]) {
       const answer = await client.rpc(name, { ...args, mailer_key });
       expect(answer).toMatchObject({ status: 403, error: { code: "42501" } });
     }
   });
 
-  test("see nothing of the outbox", async () => {
+  test("cannot read the outbox", async () => {
     for (const table of ["outbox", "mailer_keys", "blocked_addresses", "mail_limits"]) {
       expect((await anon().from(table).select()).status).toBe(404);
-      const read = standIn().sql(
+      const read = emulator().sql(
         `select has_table_privilege('anon', 'private.${table}', 'select, insert, update, delete') as may`,
       );
       expect(await read).toEqual([{ may: false }]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fillPhoneNumbers } from "../../../supabase/fill-phone-numbers";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
+import { useEmulator } from "../../emulators/supabase/emulator";
 import { runCommand } from "../../run-command";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
 
-const { standIn: emulator, anon, service, user } = useStandIn();
+const { emulator: emulator, anon, service, user } = useEmulator();
 
 const fill = () =>
   runCommand(fillPhoneNumbers, "", {
@@ -23,7 +23,7 @@ test("fills the international form of older rows, and can be run again", async (
 
   expect(await fill()).toEqual({
     code: 0,
-    output: "2 of 3 phone numbers have an international form now.",
+    output: "2 of 3 phone numbers now have an international form.",
   });
   for (const [table, { submission_id, phone }, phone_international] of rows) {
     const { data } = await service()
@@ -34,11 +34,11 @@ test("fills the international form of older rows, and can be run again", async (
   }
   expect(await fill()).toEqual({
     code: 0,
-    output: "0 of 1 phone numbers have an international form now.",
+    output: "0 of 1 phone numbers now have an international form.",
   });
 });
 
-test("only the service role reads and stores phone numbers", async () => {
+test("only the service role can read and store international phone numbers", async () => {
   const { client } = await user();
   for (const caller of [anon(), client]) {
     expect((await caller.rpc("phones_to_read")).error?.code).toBe("42501");
@@ -46,7 +46,7 @@ test("only the service role reads and stores phone numbers", async () => {
   }
 });
 
-test("finds what came from the same number in any spelling, but not by numbers without digits", async () => {
+test("finds submissions with the same number in any spelling, but ignores numbers without digits", async () => {
   const spellings = ["+91 (0)22 2345 6780 / 12", "022-2345 6780", "१२३४५६"];
   for (const phone of [...spellings, "६५४३२१"]) {
     const row = enquiry({ phone, email: `${phone.length}-${phone.charAt(0)}@example.com` });

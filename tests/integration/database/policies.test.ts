@@ -8,7 +8,7 @@ const TABLES = ["franchise_enquiries", "contact_messages"] as const;
 type Table = (typeof TABLES)[number];
 
 const anon: Caller = { role: "anon", claims: { role: "anon" } };
-/** Asha by a token of the session; each of her sessions is one of these. */
+/** Asha with a token of this session. */
 const ashaIn = (session_id?: string): Caller => ({
   role: "authenticated",
   claims: { role: "authenticated", sub: ASHA, session_id },
@@ -20,17 +20,17 @@ const SESSIONS = {
   ofRavi: "00000000-0000-4000-8000-0000000000b1",
 } as const;
 const asha = ashaIn(SESSIONS.standing);
-/** Tokens that are Asha's and still unexpired, without a session of hers behind them. */
+/** Unexpired tokens of Asha without a valid session. */
 const left: [name: string, caller: Caller][] = [
-  ["of a session that was ended", ashaIn(SESSIONS.ended)],
-  ["of a session whose time is over", ashaIn(SESSIONS.overdue)],
+  ["of an ended session", ashaIn(SESSIONS.ended)],
+  ["of an expired session", ashaIn(SESSIONS.overdue)],
   ["of another user's session", ashaIn(SESSIONS.ofRavi)],
   ["without a session", ashaIn()],
 ];
-const nobody: Caller = { role: "authenticated", claims: {} };
+const withoutUser: Caller = { role: "authenticated", claims: {} };
 const service: Caller = { role: "service_role", claims: { role: "service_role" } };
 
-/** For each table one row of a visitor's, two of Asha's and one of Ravi's. */
+/** For each table one row of a visitor, two of Asha and one of Ravi. */
 const rows = TABLES.map(
   (table) => `
     insert into ${table} (user_id, submission_id, name, phone, email, message)
@@ -61,13 +61,13 @@ function insert(table: Table, extra: Record<string, string> = {}): string {
 }
 
 const DENIED = "42501";
-/** The row of `insert` twice, in one statement. */
+/** Inserts two rows in one statement. */
 const insertTwo = (table: Table) =>
   insert(table).replace(/values (\(.*\)) returning/, "values $1, $1 returning");
 
 type Case = [name: string, caller: Caller, statement: (table: Table) => string, outcome: string];
 
-/** Outcome: how many rows the statement read or changed, or the SQLSTATE that refused it. */
+/** The outcome is the number of rows read or changed, or the SQLSTATE of the refusal. */
 const cases: Case[] = [
   ["anon adds", anon, (t) => insert(t), "1"],
   ["anon adds for a user", anon, (t) => insert(t, { user_id: `'${ASHA}'` }), DENIED],
@@ -83,7 +83,7 @@ const cases: Case[] = [
   ["a user adds two rows at once", asha, insertTwo, DENIED],
   ["the service role adds two rows at once", service, insertTwo, "2"],
   [
-    "a name that turns around is refused",
+    "a name with a direction override is refused",
     anon,
     (t) => insert(t, { name: "U&'a\\202eb'" }),
     "23514",
@@ -101,24 +101,29 @@ const cases: Case[] = [
     (t) => insert(t, { phone: "'1234'" }),
     "23514",
   ],
-  ["a user adds for nobody", asha, (t) => insert(t), "1"],
-  ["a user adds the own", asha, (t) => insert(t, { user_id: `'${ASHA}'` }), "1"],
+  ["a user adds anonymously", asha, (t) => insert(t), "1"],
+  ["a user adds in their own name", asha, (t) => insert(t, { user_id: `'${ASHA}'` }), "1"],
   ["a user adds for another", asha, (t) => insert(t, { user_id: `'${RAVI}'` }), DENIED],
   ["a user flags what it adds", asha, (t) => insert(t, { flagged: "true" }), "1"],
-  ["a user changes the own", asha, (t) => `update ${t} set name = 'y' returning 1`, DENIED],
-  ["a user deletes the own", asha, (t) => `delete from ${t} returning 1`, DENIED],
-  ["no user adds for a user", nobody, (t) => insert(t, { user_id: `'${ASHA}'` }), DENIED],
+  ["a user changes their own row", asha, (t) => `update ${t} set name = 'y' returning 1`, DENIED],
+  ["a user deletes their own row", asha, (t) => `delete from ${t} returning 1`, DENIED],
+  [
+    "a token without a user adds for a user",
+    withoutUser,
+    (t) => insert(t, { user_id: `'${ASHA}'` }),
+    DENIED,
+  ],
   ["the service role reads", service, (t) => `select id from ${t}`, "4"],
   ["the service role flags", service, (t) => `update ${t} set flagged = true returning 1`, "4"],
   ["the service role deletes", service, (t) => `delete from ${t} returning 1`, "4"],
   [
-    "a twin is refused",
+    "a duplicate is refused",
     service,
     (t) => `update ${t} set submission_id = '${ASHA}' returning 1`,
     "23505",
   ],
   ["a blank name is refused", anon, (t) => insert(t, { name: "' '" }), "23514"],
-  ["a missing e-mail is refused", anon, (t) => insert(t, { email: "null" }), "23502"],
+  ["a missing email is refused", anon, (t) => insert(t, { email: "null" }), "23502"],
   [
     "5000 characters are code points",
     anon,
@@ -136,16 +141,16 @@ describeOnEngines("row-level security", fixture, (engine) => {
       expect(await engine().outcome(caller, statement(table))).toBe(outcome);
     });
 
-    test.each(left)("a token %s adds for nobody alone", async (_name, caller) => {
+    test.each(left)("a token %s can add only anonymously", async (_name, caller) => {
       const own = insert(table, { user_id: `'${ASHA}'` });
       expect(await engine().outcome(caller, own)).toBe(DENIED);
       expect(await engine().outcome(caller, insert(table))).toBe("1");
     });
   });
 
-  test("users read their own enquiries and nothing of the messages", async () => {
+  test("users can read their own enquiries and no messages", async () => {
     expect(await engine().outcome(asha, readsOwn("franchise_enquiries"))).toBe("2");
-    for (const caller of [nobody, ...left.map(([, caller]) => caller)]) {
+    for (const caller of [withoutUser, ...left.map(([, caller]) => caller)]) {
       expect(await engine().outcome(caller, readsOwn("franchise_enquiries"))).toBe("0");
     }
     expect(await engine().outcome(asha, readsOwn("contact_messages"))).toBe(DENIED);

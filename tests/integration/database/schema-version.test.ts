@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type * as SchemaVersion from "~/supabase/schema-version.server";
 import { readMigrations } from "../../../doctor/migrations";
 import { listen } from "../../../local/free-port";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
+import { useEmulator } from "../../emulators/supabase/emulator";
 import { useSite } from "../site";
 
 useSite([]);
-const { standIn, anon } = useStandIn();
+const { emulator, anon } = useEmulator();
 const newest = readMigrations()[0]?.name ?? "";
 let checkSchemaVersion: typeof SchemaVersion.checkSchemaVersion;
 let log: string;
@@ -15,7 +15,7 @@ let log: string;
 async function connectTo(url: string) {
   vi.resetModules();
   vi.stubEnv("SUPABASE_URL", url);
-  vi.stubEnv("SUPABASE_ANON_KEY", standIn().anonKey);
+  vi.stubEnv("SUPABASE_ANON_KEY", emulator().anonKey);
   ({ checkSchemaVersion } = await import("~/supabase/schema-version.server"));
 }
 
@@ -25,10 +25,10 @@ beforeEach(async () => {
     log += String(line);
     return true;
   });
-  await connectTo(standIn().url);
+  await connectTo(emulator().url);
 });
 
-test("a stranger is told the newest migration, and nothing is said where a site needs that or an older one", async () => {
+test("the newest migration is public, and nothing is logged if the site needs it or an older one", async () => {
   expect(await anon().rpc("schema_version")).toMatchObject({ status: 200, data: newest });
   for (const needed of [newest, "20261121080000_franchise_enquiries", undefined]) {
     expect(await checkSchemaVersion(needed)).toBe(true);
@@ -36,31 +36,31 @@ test("a stranger is told the newest migration, and nothing is said where a site 
   expect(log).toBe("");
 });
 
-test("what a newer site lacks is one error that names it", async () => {
+test("a missing migration is logged as one error with its name", async () => {
   expect(await checkSchemaVersion("20991231000000_later")).toBe(true);
   expect(log.trim().split("\n")).toHaveLength(1);
   expect(JSON.parse(log)).toMatchObject({
     level: "error",
-    message: "The database lacks migrations (supabase db push)",
+    message: "Database schema out of date: run supabase db push",
     needed: "20991231000000_later",
     present: newest,
   });
 });
 
-test("so is a database from before it said its version", async () => {
+test("a database without a version function is logged as out of date", async () => {
   const older = createServer((_request, response) => {
     response.writeHead(404, { "Content-Type": "application/json" });
     response.end(JSON.stringify({ code: "PGRST202", message: "Could not find the function" }));
   });
   await connectTo(`http://127.0.0.1:${await listen(older)}`);
   expect(await checkSchemaVersion(newest)).toBe(true);
-  expect(log).toContain("lacks migrations");
+  expect(log).toContain("schema out of date");
   older.closeAllConnections();
   older.close();
 });
 
-test("a database that is away is not behind", async () => {
+test("a database that is down is not reported as out of date", async () => {
   await connectTo("http://127.0.0.1:1");
   expect(await checkSchemaVersion(newest)).toBe(false);
-  expect(log).not.toContain("lacks migrations");
+  expect(log).not.toContain("schema out of date");
 });

@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
+import { useEmulator } from "../../emulators/supabase/emulator";
 
-const { standIn, anon, service, user } = useStandIn();
+const { emulator, anon, service, user } = useEmulator();
 type Person = Awaited<ReturnType<typeof person>>;
 
 const sql = async (statement: string, values: string[] = []) =>
-  await standIn().sql(statement, values);
+  await emulator().sql(statement, values);
 
-/** A user with a confirmed address, whose token has these claims. */
+/** Creates a user with a confirmed address and a token with these claims. */
 async function person(claims: Record<string, unknown> = {}) {
   const made = await user(claims);
   await sql("update auth.users set email_confirmed_at = now() where id = $1", [made.id]);
@@ -41,16 +41,16 @@ describe("the desk", () => {
   test.each<[who: string, required: boolean, told: string, claims: object, add?: string]>([
     ["staff with a password", false, "200", {}],
     ["staff with a password", true, LACKING, {}],
-    ["staff who have begun to add a factor", false, "200", {}, "unverified"],
-    ["staff who have a factor and did not show it", false, LACKING, {}, "verified"],
-    ["staff who have a factor and did not show it", true, LACKING, { aal: "aal1" }, "verified"],
-    ["staff who have shown their factor", true, "200", { aal: "aal2" }, "verified"],
-    ["staff with a level that there is not", true, LACKING, { aal: "aal3" }],
-    ["a session that was ended", true, NOT_STAFF, { session_id: crypto.randomUUID() }],
-    ["a user who has shown their factor", true, NOT_STAFF, { role: "authenticated", aal: "aal2" }],
+    ["staff with an unverified factor", false, "200", {}, "unverified"],
+    ["staff who did not use their factor", false, LACKING, {}, "verified"],
+    ["staff who did not use their factor", true, LACKING, { aal: "aal1" }, "verified"],
+    ["staff who used their factor", true, "200", { aal: "aal2" }, "verified"],
+    ["staff with an unknown level", true, LACKING, { aal: "aal3" }],
+    ["an ended session", true, NOT_STAFF, { session_id: crypto.randomUUID() }],
+    ["a user who used their factor", true, NOT_STAFF, { role: "authenticated", aal: "aal2" }],
   ])("%s, required: %s: %s", async (who, required, told, claims, status) => {
     const mira = await person({ ...claims });
-    if (who !== "a user who has shown their factor")
+    if (who !== "a user who used their factor")
       await service().rpc("add_staff", { address: mira.email });
     if (status) await addFactor(mira, status);
     await require(required);
@@ -62,7 +62,7 @@ describe("the desk", () => {
     expect(data).toEqual([]);
   });
 
-  test("asks for it where nothing was said, and says what was asked before", async () => {
+  test("requires it by default, and changing the setting returns the previous value", async () => {
     expect(await require(true)).toBe(false);
     expect(await require(true)).toBe(true);
     const mira = await person();
@@ -74,7 +74,7 @@ describe("the desk", () => {
   });
 });
 
-test("a sign-in by password alone neither reads nor writes for who has a second factor", async () => {
+test("a password-only sign-in of a user with a second factor neither reads nor writes", async () => {
   const asha = await person();
   const row = () => enquiry({ user_id: asha.id });
   const add = async () => (await asha.client.from("franchise_enquiries").insert(row())).status;
@@ -85,7 +85,7 @@ test("a sign-in by password alone neither reads nor writes for who has a second 
   expect(await add()).toBe(403);
   expect(await read()).toEqual([]);
   expect((await asha.client.rpc("own_data")).error?.message).toBe("No session");
-  // What belongs to nobody anybody sends.
+  // Anyone can send anonymous submissions.
   const nobodys = await asha.client.from("contact_messages").insert(contactMessage());
   expect(nobodys.status).toBe(201);
 });
@@ -94,7 +94,7 @@ describe("a code of a second factor", () => {
   const spend = async ({ client }: { client: ReturnType<typeof anon> }, code: unknown) =>
     await client.rpc("spend_factor_code", { code });
 
-  test("is free once in two minutes for each user, whose second factor need not be shown", async () => {
+  test("is accepted once in two minutes for each user, also without a verified second factor", async () => {
     const asha = await person({ aal: "aal1" });
     const bela = await person();
     await addFactor(asha);
@@ -110,12 +110,12 @@ describe("a code of a second factor", () => {
     expect((await spend(asha, "123456")).data).toBe(false);
     await sql("update private.used_codes set used_at = now() - interval '121 seconds'");
     expect((await spend(asha, "123456")).data).toBe(true);
-    // The others were too old to be kept.
+    // Older codes were removed.
     expect(await sql("select code from private.used_codes")).toEqual([{ code: "123456" }]);
   });
 
   test.each(["", "12345", "1234567", "12345a", "१२३४५६", null])(
-    "%j cannot be one, and is not kept",
+    "%j is refused and not stored",
     async (code) => {
       expect((await spend(await person(), code)).data).toBe(false);
       expect(await sql("select from private.used_codes")).toEqual([]);
@@ -134,7 +134,7 @@ describe("a code of a second factor", () => {
     }
   });
 
-  test("goes with its user, and by the daily removal of what is old", async () => {
+  test("is deleted with its user, and by the daily clean-up", async () => {
     const [asha, bela] = [await person(), await person()];
     await spend(asha, "123456");
     await spend(bela, "123456");
@@ -146,8 +146,8 @@ describe("a code of a second factor", () => {
   });
 });
 
-describe("what users take out", () => {
-  test("is what they sent, and what nobody who was signed in sent with their address", async () => {
+describe("a user's data export", () => {
+  test("contains their submissions, and anonymous ones with their address", async () => {
     const asha = await person(shown("password"));
     const other = await person();
     const send = async (table: string, row: object, { client } = { client: anon() }) =>
@@ -190,15 +190,15 @@ describe("what users take out", () => {
     expect(unconfirmed).toMatchObject({ submissions: [{ name: "Own" }] });
   });
 
-  test("needs a sign-in of the last 15 minutes", async () => {
+  test("requires a sign-in within the last 15 minutes", async () => {
     const asha = await person(shown("password", 16));
     const { status, error } = await asha.client.rpc("own_data");
     expect([status, error?.message]).toEqual([403, "Recent sign-in"]);
   });
 
-  test("is all of it, up to a thousand", async () => {
+  test("contains up to a thousand submissions", async () => {
     const asha = await person(shown("password"));
-    // why: the database works in this process; in one go it outlasts the connections that the client keeps open.
+    // Batches, because the database runs in this process and one insert would outlast the client's idle connections.
     for (const count of [250, 250, 250, 251]) {
       await sql(
         `insert into public.contact_messages (submission_id, name, email, message, user_id)
@@ -214,22 +214,22 @@ describe("what users take out", () => {
 
 describe("an account", () => {
   test.each<[how: string, claims: () => object, left: boolean]>([
-    ["a link of a mail", () => shown("otp"), true],
-    ["a link that was followed in the browser that asked", () => shown("magiclink", 14), true],
+    ["an email link", () => shown("otp"), true],
+    ["an email link followed in the requesting browser", () => shown("magiclink", 14), true],
     ["a recovery", () => shown("recovery"), true],
-    ["a link of 16 minutes ago", () => shown("magiclink", 16), false],
+    ["an email link followed 16 minutes ago", () => shown("magiclink", 16), false],
     ["a password", () => shown("password"), false],
-    ["a code of the second factor", () => ({ ...shown("totp"), aal: "aal2" }), false],
+    ["a second-factor code", () => ({ ...shown("totp"), aal: "aal2" }), false],
     ["an ended session", () => ({ ...shown("otp"), session_id: crypto.randomUUID() }), false],
-  ])("is deleted by its user after %s", async (_how, claims, left) => {
-    // Made now: a minute may pass between the list and the test.
+  ])("can be deleted by its user after %s: %3$s", async (_how, claims, left) => {
+    // Created here, because a minute can pass between the table and the test.
     const asha = await person({ ...claims() });
     const { error } = await asha.client.rpc("delete_own_account");
     expect(error?.message).toBe(left ? undefined : "Not confirmed by mail");
     expect(await sql("select from auth.users")).toHaveLength(left ? 0 : 1);
   });
 
-  test("leaves its enquiries, which belong to nobody, and what it had of the desk", async () => {
+  test("leaves its enquiries as anonymous and its leads as unassigned", async () => {
     const mira = await person(shown("otp"));
     await service().rpc("add_staff", { address: mira.email });
     await mira.client.from("franchise_enquiries").insert(enquiry({ user_id: mira.id }));

@@ -15,8 +15,8 @@ beforeEach(() => desk.empty());
 
 const lines = (csv: string) => csv.trimEnd().split("\r\n");
 
-describe("whoever is not of the desk", () => {
-  test("is asked to sign in, or gets the page for what is not there", async () => {
+describe("a visitor who is not staff", () => {
+  test("is redirected to sign in, or gets a 404", async () => {
     const answer = await browser().get("/desk/export");
     expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fdesk%2Fexport");
     expect((await browser().post(FILE)).status).toBe(403);
@@ -26,7 +26,7 @@ describe("whoever is not of the desk", () => {
     expect((await visitor.post(FILE, { password })).status).toBe(404);
   });
 
-  test("takes nothing out by a link", async () => {
+  test("cannot export through a link", async () => {
     const { browser: own } = await staff();
     const answer = await own.get(FILE);
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
@@ -34,7 +34,7 @@ describe("whoever is not of the desk", () => {
 });
 
 describe("an export", () => {
-  test("is the list of the filter, as a file that no cache keeps, and is logged", async () => {
+  test("contains the filtered list as an uncacheable file, and is logged", async () => {
     const { browser: own, id, email } = await staff();
     await desk.enquiry({
       name: "Asha",
@@ -60,7 +60,7 @@ describe("an export", () => {
     const cell = (heading: string) => row.split('","')[exportHeadings.indexOf(heading)];
     expect([cell("Package or service"), cell("City")]).toEqual(["Basic - ₹2,999", "Pune"]);
     expect(row).toContain('"She said ""two,\nor three"""');
-    expect(log()).toMatch(new RegExp(`enquiries exported.*${id}.*count"?[=:]1`));
+    expect(log()).toMatch(new RegExp(`Enquiries exported.*${id}.*count"?[=:]1`));
     const page = await own.get("/desk/export");
     expect(page.text).toContain(email);
     expect(page.text).toContain("a search; kind: Franchise enquiry");
@@ -68,7 +68,7 @@ describe("an export", () => {
     expect(log()).not.toContain("q=asha");
   });
 
-  test("is a workbook too", async () => {
+  test("is available as a workbook", async () => {
     const { browser: own } = await staff();
     await desk.enquiry({ name: "Asha", phone: "09876543210", message: "=1+1" });
     const { address } = own;
@@ -92,7 +92,7 @@ describe("an export", () => {
     expect((await own.get("/desk/export.xlsx")).status).toBe(405);
   });
 
-  test("begins with the mark of UTF-8", async () => {
+  test("begins with a UTF-8 byte order mark", async () => {
     const { browser: own } = await staff();
     const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const { address } = own;
@@ -102,7 +102,7 @@ describe("an export", () => {
     expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
   });
 
-  test("has no cell that is a formula", async () => {
+  test("contains no formulas", async () => {
     const { browser: own } = await staff();
     await desk.enquiry({ name: "=1+1", city: " @SUM(A1)", message: "\t=cmd|' /C calc'!A0" });
     const { text } = await own.post(FILE);
@@ -111,7 +111,7 @@ describe("an export", () => {
     }
   });
 
-  test("of more rows than are asked for at once has each of them once", async () => {
+  test("of several pages has each row once", async () => {
     const { browser: own } = await staff();
     await desk.manyMessages(2_000);
     service().mend();
@@ -123,17 +123,17 @@ describe("an export", () => {
     expect(asked).toHaveLength(3);
   });
 
-  test("that breaks off does not end as if it were whole", async () => {
+  test("that is aborted does not look complete", async () => {
     const { browser: own } = await staff();
     await desk.manyMessages(1_500);
     service().fail(/desk_export_rows/, refusal(500, "XX000"));
-    // The first call is handed on.
+    // The first call is forwarded.
     service().failOnce(/desk_export_rows/, { lateMs: 0 });
     await expect(own.post(FILE)).rejects.toThrow();
-    expect(log()).toContain("an export broke off");
+    expect(log()).toContain("Export failed");
   });
 
-  test("that fails at once is a page", async () => {
+  test("that fails immediately shows an error page", async () => {
     const { browser: own } = await staff();
     service().fail(/desk_export_rows/, refusal(500, "XX000"));
     expect((await own.post(FILE)).status).toBe(503);
@@ -141,7 +141,7 @@ describe("an export", () => {
 });
 
 describe("a sign-in of more than 15 minutes ago", () => {
-  test("leads to a page that asks for the password, whose session takes the old one's place", async () => {
+  test("redirects to a page that requires the password, and a new session replaces the old one", async () => {
     const mira = await staff();
     const { browser: own, id, password: currentPassword } = mira;
     await desk.enquiry();
@@ -175,7 +175,7 @@ describe("a sign-in of more than 15 minutes ago", () => {
     expect((await own.get("/desk/export")).status).toBe(200);
   });
 
-  test("has as few tries as a sign-in", async () => {
+  test("has the same limit of password attempts as a sign-in", async () => {
     const mira = await staff();
     const { browser: own, password: currentPassword } = mira;
     await ageSignIn(mira);
@@ -187,7 +187,7 @@ describe("a sign-in of more than 15 minutes ago", () => {
     expect(answer.text).toMatch(/Too many tries\. Wait \d+ seconds/);
   });
 
-  test("is told where the accounts service does not answer", async () => {
+  test("shows an error if the accounts service is down", async () => {
     const mira = await staff();
     const { browser: own, password: currentPassword } = mira;
     await ageSignIn(mira);

@@ -6,7 +6,7 @@ const { browser, signedIn, staff, sql } = desk;
 
 beforeEach(() => desk.empty());
 
-/** The lines of a table, each as the texts of its cells. */
+/** Returns the rows of a table, each as the texts of its cells. */
 function linesOf(html: string, name: string): string[][] {
   const [, table = ""] =
     new RegExp(`<table aria-labelledby="by-${name}".*?<tbody>(.*?)</tbody>`).exec(html) ?? [];
@@ -18,7 +18,7 @@ function linesOf(html: string, name: string): string[][] {
 const totalOf = (html: string, label: string) =>
   new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>([^<]*)<`).exec(html)?.[1];
 
-test("figures are the desk's alone", async () => {
+test("figures are for staff only", async () => {
   const asked = await browser().get("/desk/figures?from=2026-01-01");
   expect([asked.status, asked.headers.get("Location")]).toEqual([
     302,
@@ -28,16 +28,16 @@ test("figures are the desk's alone", async () => {
   expect((await visitor.get("/desk/figures")).status).toBe(404);
 });
 
-test("a time with nothing in it says so", async () => {
+test("a period without submissions shows a message", async () => {
   const { browser: own } = await staff();
   const { text, headers } = await own.get("/desk/figures");
   expect(text).toContain("Nothing was received in this time.");
   expect(headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("what was received is counted by week, package, service and source, and leads to its list", async () => {
+test("submissions are counted by week, package, service and source, with links to their lists", async () => {
   const { browser: own } = await staff();
-  // A Sunday evening in UTC, Monday at the head office.
+  // Sunday evening in UTC is Monday at the head office.
   const monday = { created_at: "2026-03-01T20:00:00Z", due_at: "2026-03-03T00:00:00Z" };
   const won = await desk.enquiry({
     ...monday,

@@ -4,7 +4,7 @@ import { flashOf, useRunningDesk } from "./running-desk";
 
 const { accounts, browser, log, service, signedIn, sql, staff } = useRunningDesk();
 
-/** Stores an enquiry as a visitor does; its id. */
+/** Stores an enquiry as a visitor does and returns its lead's id. */
 async function store(
   table: "franchise_enquiries" | "contact_messages",
   row: Record<string, unknown>,
@@ -15,7 +15,7 @@ async function store(
   return String(stored?.id);
 }
 
-/** What the form of a page holds. */
+/** Returns the form values of a page. */
 function formOf(html: string) {
   const attribute = (name: string) =>
     new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -28,7 +28,7 @@ const chosen = (html: string, name: string) =>
     html,
   )?.[1];
 
-test("whoever is signed out is led to sign in and back; others find nothing there", async () => {
+test("redirects signed-out visitors to sign in and back; returns 404 to users who are not staff", async () => {
   const id = await store("franchise_enquiries", enquiry());
   for (const path of ["/desk", "/desk?status=new&q=asha", `/desk/${id}`]) {
     const { status, headers } = await browser().get(path);
@@ -41,7 +41,7 @@ test("whoever is signed out is led to sign in and back; others find nothing ther
   for (const path of ["/desk", `/desk/${id}`]) {
     const answer = await own.get(path);
     expect(answer.status).toBe(404);
-    expect(answer.text).toContain("This page is not here");
+    expect(answer.text).toContain("Page not found");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   }
   expect((await own.post(`/desk/${id}`, { remove: crypto.randomUUID() })).status).toBe(404);
@@ -51,7 +51,7 @@ test("whoever is signed out is led to sign in and back; others find nothing ther
   expect((await own.get("/desk")).status).toBe(404);
 });
 
-test("staff who lack a second factor alone are led to it and back, others find nothing there", async () => {
+test("redirects staff without a second factor to it and back; returns 404 to everyone else", async () => {
   const id = await store("franchise_enquiries", enquiry());
   const { browser: own } = await staff();
   const { browser: visitor } = await signedIn();
@@ -81,7 +81,7 @@ test("staff who lack a second factor alone are led to it and back, others find n
   expect((await visitor.get("/desk")).status).toBe(404);
 });
 
-test("the list shows both kinds, finds by what is typed, and keeps its filter from page to page", async () => {
+test("the list shows enquiries and messages, can be searched, and keeps its filter across pages", async () => {
   const { browser: own } = await staff();
   const mark = crypto.randomUUID().slice(0, 8);
   await store("contact_messages", contactMessage({ name: `Meera ${mark}`, service: "Web Design" }));
@@ -133,7 +133,7 @@ test("an enquiry whose form showed another price is marked in the list and on it
   );
 });
 
-test("a follow-up is saved with its note, and the second of two who save is told what the first did", async () => {
+test("a follow-up is saved with its note, and a conflicting save shows the other person's changes", async () => {
   const asha = await staff();
   const ravi = await staff();
   const id = await store("franchise_enquiries", enquiry());
@@ -160,7 +160,7 @@ test("a follow-up is saved with its note, and the second of two who save is told
   };
   const told = await ravi.browser.post(path, typed);
   expect(told.status).toBe(409);
-  expect(told.text).toContain("somebody else was here while you were");
+  expect(told.text).toContain("someone else changed this enquiry in the meantime");
   expect(told.text).toContain(`${asha.email}: Status: New to Contacted`);
   expect(told.text).toContain(`${asha.email}: “Wants to see the shop first.”`);
   expect(told.text).toContain("Rang.");
@@ -182,7 +182,7 @@ test("a follow-up is saved with its note, and the second of two who save is told
   expect(lead).toEqual({ status: "contacted", next_step: "Call on Monday", version: 3 });
 });
 
-test("what cannot be saved comes back as it was typed, also while the database is away", async () => {
+test("changes that cannot be saved are shown again, also during a database outage", async () => {
   const { browser: own, id, email } = await staff();
   const path = `/desk/${await store("contact_messages", contactMessage())}`;
   const opened = formOf((await own.get(path)).text);
@@ -220,7 +220,7 @@ test("what cannot be saved comes back as it was typed, also while the database i
   expect(log()).not.toContain("Paid by UPI.");
 });
 
-test("a lead is not given to a colleague who has left, and the form says who that is until another is chosen", async () => {
+test("a lead cannot be assigned to former staff, and the form shows them until another person is chosen", async () => {
   const asha = await staff();
   const ravi = await staff();
   const id = await store("contact_messages", contactMessage());
@@ -242,7 +242,7 @@ test("a lead is not given to a colleague who has left, and the form says who tha
   expect(await sql("select status, version from public.leads where id = $1", [id])).toEqual([
     { status: "new", version: 1 },
   ]);
-  expect(log().slice(before)).not.toContain("does not answer");
+  expect(log().slice(before)).not.toContain("Sales desk query failed");
 
   const past = await asha.browser.post(path, { ...typed, next_step_on: "2020-01-01" });
   expect(chosen(past.text, "assignee")).toBe(`${ravi.email} (has left)`);
@@ -255,7 +255,7 @@ test("a lead is not given to a colleague who has left, and the form says who tha
   expect((await asha.browser.post(path, other)).status).toBe(303);
 });
 
-test("who has left and still has a lead keeps it while something else is saved", async () => {
+test("former staff keep a closed lead if other fields are saved", async () => {
   const asha = await staff();
   const ravi = await staff();
   const path = `/desk/${await store("contact_messages", contactMessage())}`;
@@ -268,7 +268,7 @@ test("who has left and still has a lead keeps it while something else is saved",
   expect((await asha.browser.post(path, kept)).status).toBe(303);
 });
 
-test("only whoever wrote a note removes it, and the timeline says so", async () => {
+test("only the author can remove a note, and the timeline records it", async () => {
   const asha = await staff();
   const ravi = await staff();
   const id = await store("contact_messages", contactMessage());
@@ -285,7 +285,7 @@ test("only whoever wrote a note removes it, and the timeline says so", async () 
   expect(text).toContain("Note removed");
 });
 
-test("a prospect's dashboard says how far it is, and shows staff the way to the desk", async () => {
+test("the dashboard shows prospects the status of their enquiry, and staff a link to the desk", async () => {
   const prospect = await signedIn();
   const id = await store("franchise_enquiries", enquiry({ email: prospect.email.toUpperCase() }));
   expect((await prospect.browser.get("/dashboard")).text).toMatch(/<td[^>]*>Received/);
@@ -299,7 +299,7 @@ test("a prospect's dashboard says how far it is, and shows staff the way to the 
   expect((await asha.browser.get("/dashboard")).text).toContain('href="/desk"');
 });
 
-test("an enquiry shows what has to be checked: a number that no country assigns, an acknowledgement that was not delivered", async () => {
+test("an enquiry shows warnings for an unassigned phone number and an undelivered acknowledgement", async () => {
   const { browser: own } = await staff();
   const right = await store(
     "franchise_enquiries",

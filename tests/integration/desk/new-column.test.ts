@@ -3,7 +3,7 @@ import type * as EnquiryFields from "~/franchise/enquiry-fields";
 import { submissionSchema } from "~/submissions/submission.server";
 import { useRunningDesk } from "./running-desk";
 
-// why: a field that no release has. All code that lists the columns of a submission has to take it from the forms' fields.
+// A field that no release has. All code that lists a submission's columns must derive them from the form fields.
 vi.mock("~/franchise/enquiry-fields", async (load) => {
   const { enquiryFields } = await load<typeof EnquiryFields>();
   const preferred_language = { type: "text", label: "Preferred language", maxLength: 100 };
@@ -14,7 +14,7 @@ const desk = useRunningDesk(async () => ({
   "account.json": await import("~/routes/account[.]json"),
 }));
 
-test("a new field of the form reaches the mail, the desk, the exported list and both exports of a person's data", async () => {
+test("a new form field appears in the email, the desk, the exported list and both personal data exports", async () => {
   const own = await desk.staff();
   await desk.sql("alter table public.franchise_enquiries add column preferred_language text");
   const id = await desk.enquiry({ email: own.email, preferred_language: "Marathi" });

@@ -24,13 +24,13 @@ const eventsOf = async (id: string) =>
     ({ kind }) => kind,
   );
 
-/** The ids that stand ticked on the page. */
+/** Returns the ids that are ticked on the page. */
 const tickedIn = (html: string) =>
   [...html.matchAll(/<input[^>]*name="lead"[^>]*>/g)]
     .filter(([input]) => / checked/.test(input))
     .map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
 
-/** Two of one address, written in another way, one of the same number, and somebody else's. */
+/** Stores two submissions with spellings of one address, one with the same number, and one of another person. */
 async function people() {
   return {
     one: await desk.enquiry({ franchise_package: "Basic - ₹2,999" }),
@@ -44,7 +44,7 @@ async function people() {
   };
 }
 
-test("what is held of a person is the desk's alone, and taken out by no link", async () => {
+test("a person's data is for staff only, and cannot be exported through a link", async () => {
   const { one } = await people();
   const { browser: visitor } = await signedIn();
   const { browser: own } = await staff();
@@ -61,7 +61,7 @@ test("what is held of a person is the desk's alone, and taken out by no link", a
   expect(await isThere(one)).toBe(true);
 });
 
-test("the page says what is held, with what came from the address ticked", async () => {
+test("the page lists the stored data, with submissions from the address ticked", async () => {
   const { one, two, sameNumber, other } = await people();
   const { browser: own } = await staff();
   await sql("insert into public.lead_notes (lead_id, text) values ($1, 'Called')", [two]);
@@ -78,14 +78,14 @@ test("the page says what is held, with what came from the address ticked", async
   expect(text).toMatch(/<dt[^>]*>Mails sent<\/dt><dd[^>]*>1</);
   expect(text).toMatch(/<dt[^>]*>Account<\/dt><dd[^>]*>No</);
   const plain = text.replaceAll("<!-- -->", "");
-  expect(plain).toContain(`The sales mailbox has mails about ${await referenceOf(one)}.`);
+  expect(plain).toContain(`The sales mailbox has emails about ${await referenceOf(one)}.`);
   expect(plain).not.toContain("The account of");
   expect(plain).toContain(
     "The log of the sign-in service, if this address has or ever had an account",
   );
 });
 
-test("what came from the address, and what is ticked beside, is exported and noted", async () => {
+test("submissions from the address, and others that are ticked, are exported and logged", async () => {
   const { one, two, sameNumber } = await people();
   const { browser: own, id } = await staff();
   await sql("insert into public.lead_notes (lead_id, text) values ($1, 'Called')", [one]);
@@ -109,13 +109,13 @@ test("what came from the address, and what is ticked beside, is exported and not
   expect(await eventsOf(one)).toEqual(["note added", "person exported"]);
   expect(await eventsOf(two)).toEqual(["person exported"]);
   expect(await eventsOf(sameNumber)).toEqual([]);
-  expect(log()).toMatch(new RegExp(`person's data exported.*${id}`));
+  expect(log()).toMatch(new RegExp(`Personal data exported.*${id}`));
 
   const more = await own.post(`/desk/${one}/person.json`, { lead: sameNumber });
   expect(more.text).toContain("arjun@example.com");
 });
 
-test("hundreds of submissions are exported by one call of the database", async () => {
+test("hundreds of submissions are exported with one database call", async () => {
   await desk.manyMessages(300);
   const [row] = await sql("select id from public.contact_messages limit 1");
   const { browser: own } = await staff();
@@ -133,7 +133,7 @@ test("hundreds of submissions are exported by one call of the database", async (
   expect(recorded).toHaveLength(300);
 });
 
-test("a sign-in of 16 minutes ago neither exports nor erases: the way leads through /account/confirm and back", async () => {
+test("exporting and erasing redirect through /account/confirm 16 minutes after the sign-in", async () => {
   const { one } = await people();
   const mira = await staff();
   const { browser: own, password: currentPassword } = mira;
@@ -156,7 +156,7 @@ test("a sign-in of 16 minutes ago neither exports nor erases: the way leads thro
 });
 
 describe("erasing", () => {
-  test("asks again for what is missing, and keeps what was ticked", async () => {
+  test("requests missing fields again, and keeps the ticked submissions", async () => {
     const { one, two, other } = await people();
     const { browser: own } = await staff();
     const page = `/desk/${one}/person`;
@@ -167,14 +167,14 @@ describe("erasing", () => {
     const nothing = await own.post(page, { sure: "yes" });
     expect([nothing.status, tickedIn(nothing.text)]).toEqual([400, []]);
     expect(nothing.text).toContain("Choose at least one enquiry or message");
-    // No page of the site offers these.
+    // The page does not offer these.
     for (const lead of [other, "x"]) {
       expect((await own.post(page, { lead, sure: "yes" })).status).toBe(400);
     }
     for (const id of [one, two, other]) expect(await isThere(id)).toBe(true);
   });
 
-  test("leads to what is left, which says what the sales mailbox has", async () => {
+  test("redirects to the remaining data, which lists the emails in the sales mailbox", async () => {
     const { one, two, other } = await people();
     const { browser: own, id } = await staff();
     await sql(
@@ -187,7 +187,7 @@ describe("erasing", () => {
     expect(flashOf(answer.setCookies)).toContain(`["1","${reference}"]`);
     const left = await own.get(`/desk/${one}`);
     expect(left.text).toContain(
-      `The sales mailbox still has what was sent. Look there for <!-- -->${reference}`,
+      `The sales mailbox still has the emails. Search it for <!-- -->${reference}`,
     );
     expect(left.text).not.toContain("Meera");
     expect([await isThere(one), await isThere(two), await isThere(other)]).toEqual([
@@ -195,12 +195,12 @@ describe("erasing", () => {
       true,
       true,
     ]);
-    expect(log()).toMatch(new RegExp(`leads erased.*${id}`));
+    expect(log()).toMatch(new RegExp(`Leads erased.*${id}`));
     const again = await own.get(`/desk/${one}/person`);
     expect(again.headers.get("Location")).toBe(`/desk/${one}`);
   });
 
-  test("of others only leads back", async () => {
+  test("redirects back if only other people's submissions are ticked", async () => {
     const { one, two } = await people();
     const { browser: own } = await staff();
     const answer = await own.post(`/desk/${one}/person`, { lead: two, sure: "yes" });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { useRunningSite } from "../accounts/running-site";
 
-/** The desk's routes, and more, behind the site's front and against the emulators. */
+/** Runs the desk's and other routes with the site's middleware and the emulators. */
 export function useRunningDesk(
   more: () => Promise<Record<string, object>> = () => Promise.resolve({}),
 ) {
   const site = useRunningSite({
-    // Rows by the thousand take a busy machine longer than a form may.
+    // Inserting thousands of rows takes longer than the default timeout on a busy machine.
     environment: { INSERT_TIMEOUT_MS: "30000" },
     routes: async () => ({
       desk: await import("~/routes/desk._index/route"),
@@ -23,7 +23,7 @@ export function useRunningDesk(
     }),
   });
   const sql = (statement: string, values: string[] = []) =>
-    site.accounts.standIn().sql(statement, values);
+    site.accounts.emulator().sql(statement, values);
 
   async function insert(table: string, row: Record<string, string | null>): Promise<string> {
     const names = Object.keys(row);
@@ -39,13 +39,13 @@ export function useRunningDesk(
   return {
     ...site,
     sql,
-    /** Somebody of the desk, signed in in a browser of their own. */
+    /** Creates a staff member, signed in in a new browser. */
     staff: async () => {
       const own = await site.signedIn();
       await sql("select private.add_staff($1)", [own.email]);
       return own;
     },
-    /** @returns the id of an enquiry, and of its lead */
+    /** Stores an enquiry. @returns its id, which is also that of its lead */
     enquiry: (row: Record<string, string> = {}) =>
       insert("franchise_enquiries", {
         name: "Meera Nair",
@@ -60,9 +60,9 @@ export function useRunningDesk(
         message: "Please call.",
         ...row,
       }),
-    /** Named "Row 1" and so on, three of each minute. */
+    /** Stores messages from "Row 1", "Row 2" and so on, three for each minute. */
     manyMessages: async (count: number) => {
-      // The database works in this process: in one go its connections would be found dead, and used, at the same moment.
+      // Batches, because the database runs in this process and one insert would outlast the idle connections.
       const batch = 250;
       for (let from = 1; from <= count; from += batch) {
         await sql(
@@ -81,7 +81,7 @@ export function useRunningDesk(
   };
 }
 
-/** What stands in the cookie of a message on its way. */
+/** Returns the content of the flash message cookie. */
 export const flashOf = (cookies: readonly string[]) =>
   cookies
     .filter((cookie) => cookie.startsWith("flash="))

@@ -5,10 +5,10 @@ import { listen } from "../../../local/free-port";
 export type Asked = { method: string; url: URL; headers: Headers };
 export type Answered = { status: number; headers: Record<string, string>; body: string };
 
-/** What becomes of a service's answer; undefined leaves it as it is. */
+/** Changes a service's response; undefined leaves it unchanged. */
 export type Alter = (asked: Asked, answered: Answered) => Partial<Answered> | undefined;
 
-/** Stands before a service and says something else where it is told to; `alter` may be changed at any time. */
+/** Starts a proxy that changes the responses of a service; `alter` can be replaced at any time. */
 export async function startProxy(service: string) {
   const proxy: { alter: Alter | undefined } = { alter: undefined };
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export async function startProxy(service: string) {
       redirect: "manual",
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
-    // A stream of events has no end: whoever asks here looks at its head.
+    // An event stream has no end, and the preflight check reads only its headers.
     const isEndless = response.headers.get("content-type")?.startsWith("text/event-stream");
     if (isEndless) await response.body?.cancel();
     const answered = {
@@ -39,7 +39,7 @@ export async function startProxy(service: string) {
       headers: Object.fromEntries(response.headers),
       body: isEndless ? "" : await response.text(),
     };
-    // It says how long the body is, and in what form it was sent.
+    // These headers describe the original body.
     for (const name of ["content-length", "content-encoding", "transfer-encoding"]) {
       Reflect.deleteProperty(answered.headers, name);
     }

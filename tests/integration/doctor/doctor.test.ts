@@ -10,11 +10,11 @@ import { readMigrations } from "../../../doctor/migrations";
 import { runDoctor } from "../../../doctor/run-doctor";
 import { listen } from "../../../local/free-port";
 import { startSupabase, type Supabase } from "../../../local/supabase/server";
+import { startEmulator } from "../../emulators/content-lake/emulator";
+import { prepareDirectory } from "../../emulators/supabase/prepared-directory";
 import { mailEnvironment, startMailServer } from "../../mail-server";
 import { matching } from "../../matchers";
 import { runCommand, startCommand } from "../../run-command";
-import { startStandIn } from "../../stand-ins/content-lake/stand-in";
-import { prepareDirectory } from "../../stand-ins/supabase/prepared-directory";
 import { type Alter, type Answered, type Asked, startProxy } from "./altering-proxy";
 
 const directory = mkdtempSync(join(tmpdir(), "doctor-"));
@@ -22,12 +22,12 @@ const closing: (() => unknown)[] = [() => rmSync(directory, { recursive: true })
 const APP_SECRET = "4f1d0c9b8a7e6d5c4b3a29180716f5e4d3c2b1a0";
 
 let supabase: Supabase;
-/** Of the content stand-in: as `npm start` has it, and with tokens, as the hosted service has it. */
-type Lake = Awaited<ReturnType<typeof startStandIn>>;
+/** A content emulator, either as `npm start` runs it, or with tokens like the hosted service. */
+type Lake = Awaited<ReturnType<typeof startEmulator>>;
 let lakes: Record<"open" | "hosted" | "isPrivate", Lake>;
 const tokens = { "a-token-of-a-viewer": "viewer", "a-token-of-an-editor": "editor" } as const;
 let proxies: Record<"content" | "supabase" | "site", Awaited<ReturnType<typeof startProxy>>>;
-/** What is right in every respect. */
+/** Variables without any fault. */
 let sound: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -67,15 +67,15 @@ beforeAll(async () => {
     STUDIO_URL: "http://localhost:3333",
     SUPABASE_URL: proxies.supabase.url,
     SUPABASE_ANON_KEY: supabase.anonKey,
-    // What the stand-in signs as.
+    // The issuer of the emulator's tokens.
     SUPABASE_ISSUER: `${supabase.url.replace("127.0.0.1", "localhost")}/auth/v1`,
     CONTENT_COPY_DIR: directory,
     ...mailEnvironment(supabase.smtpUrl),
   };
 });
 
-async function startFilled(modes: Parameters<typeof startStandIn>[0]): Promise<Lake> {
-  const started = await startStandIn(modes);
+async function startFilled(modes: Parameters<typeof startEmulator>[0]): Promise<Lake> {
+  const started = await startEmulator(modes);
   closing.push(() => started.remove());
   await withEditor(started).assets.upload("image", picture, { filename: "a.png" });
   await withEditor(started)
@@ -86,7 +86,7 @@ async function startFilled(modes: Parameters<typeof startStandIn>[0]): Promise<L
   return started;
 }
 
-/** A grey dot. */
+/** A grey one-pixel picture. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
   "base64",
@@ -107,7 +107,7 @@ const json = (value: unknown): Partial<Answered> => ({
   headers: { "content-type": "application/json" },
   body: JSON.stringify(value),
 });
-/** Answers to the site's way of asking, with this in place of what the dataset holds. */
+/** Answers the site's queries with this result instead of the dataset's. */
 const holding =
   (holds: object): Alter =>
   (asked) =>
@@ -125,7 +125,7 @@ const refused = (status: number): Partial<Answered> => ({
 });
 const keyOf = (claims: object) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
-/** An address that is not allowed leads to this one. */
+/** Redirects disallowed URLs to this one. */
 const leadingTo =
   (isMeant: (redirectTo: string) => boolean, place: string): Alter =>
   (asked, { headers }) => {
@@ -140,7 +140,7 @@ type Fault = {
   content?: Alter;
   supabase?: Alter;
   site?: Alter;
-  /** Done to the database, and undone. */
+  /** Statements that apply and revert the fault. */
   sql?: [string, string];
 };
 
@@ -163,7 +163,7 @@ const said = (findings: readonly Finding[], state: Finding["state"]) =>
   findings.filter((each) => each.state === state).map(({ says }) => says);
 
 test.each(["open", "hosted"] as const)(
-  "finds the stand-ins right in every respect, content %s",
+  "finds no fault in the emulators, with the content dataset %s",
   async (lake) => {
     const SANITY_API_HOST = lakes[lake].lake.url;
     const groups = await examine({ ...sound, SANITY_API_HOST });
@@ -182,29 +182,29 @@ const messagePolicy = `alter policy "Visitors add messages that belong to nobody
 const migrations = readMigrations();
 const [newestMigration = "", previousMigration = ""] = migrations.map(({ name }) => name);
 const firstMigration = migrations.at(-1)?.name ?? "";
-/** The last migration before each had a version; own_data() is its mark. */
+/** The last migration before the version function; own_data() identifies it. */
 const lastWithoutVersion =
   migrations.find(({ marks }) => marks.some((mark) => "call" in mark && mark.call === "own_data"))
     ?.name ?? "";
 
-describe("names what is wrong, by one line", () => {
+describe("reports one error for", () => {
   test.each<[string, Fault, RegExp]>([
     ["a variable", { variables: () => ({ RETENTION_MONTHS: "two" }) }, /^RETENTION_MONTHS must be/],
     ["a missing variable", { variables: () => ({ SUPABASE_URL: "" }) }, /^SUPABASE_URL is not set/],
     [
       "a placeholder",
       { variables: () => ({ APP_SECRET: "change-me-change-me-change-me-change-me" }) },
-      /^APP_SECRET can be guessed/,
+      /^APP_SECRET is guessable/,
     ],
     [
       "http in production",
       { variables: () => ({ SITE_ENV: "production" }) },
-      /^SITE_URL is http .*: passwords/,
+      /^SITE_URL is http .*, so passwords/,
     ],
     [
-      "no snapshot where one is named",
+      "a missing snapshot",
       { variables: () => ({ CONTENT_SNAPSHOT: join(directory, "none.json") }) },
-      /^CONTENT_SNAPSHOT .* is not there/,
+      /^CONTENT_SNAPSHOT .* does not exist/,
     ],
     [
       "another project's id",
@@ -216,87 +216,87 @@ describe("names what is wrong, by one line", () => {
       /^Sanity has no project another with a dataset production/,
     ],
     [
-      "a dataset that is not there",
+      "a missing dataset",
       { variables: () => ({ SANITY_DATASET: "staging" }) },
       /^Sanity has no project local with a dataset staging/,
     ],
     [
       "a private dataset",
       { variables: () => ({ SANITY_API_HOST: lakes.isPrivate.lake.url }) },
-      /^the dataset production is private/,
+      /^The dataset production is private/,
     ],
     [
       "an empty dataset",
       { variables: () => ({ SANITY_READ_TOKEN: "" }), content: holding(nothing) },
-      /^the dataset production of project local is empty/,
+      /^The dataset production of project local is empty/,
     ],
     [
       "another site's dataset",
       { content: holding({ ...nothing, documents: 7 }) },
-      /holds no site settings/,
+      /has no site settings/,
     ],
     [
       "the quota of Sanity's plan",
       { content: () => refused(402) },
-      /^Sanity refuses \(402\): more was asked/,
+      /^Sanity rejects queries \(402\)/,
     ],
     [
-      "events that cannot be had",
+      "unavailable events",
       {
         content: (asked) =>
           path(asked).endsWith("/live/events/production") ? refused(403) : undefined,
       },
-      /^Sanity's events cannot be had \(403\)/,
+      /^Sanity's event stream is unreachable \(403\)/,
     ],
     [
-      "pictures from elsewhere",
+      "pictures from another origin",
       { variables: () => ({ SANITY_ASSET_ORIGIN: "http://127.0.0.1:1" }) },
-      /^pictures do not come from http:\/\/127\.0\.0\.1:1/,
+      /^Pictures cannot be loaded from http:\/\/127\.0\.0\.1:1/,
     ],
     [
       "a wrong token",
       { variables: () => ({ SANITY_READ_TOKEN: "a-token-of-another-project" }) },
-      /^Sanity does not take SANITY_READ_TOKEN \(401\)/,
+      /^Sanity rejects SANITY_READ_TOKEN \(401\)/,
     ],
     [
       "a Studio's address without https://",
       { variables: () => ({ STUDIO_URL: "name.sanity.studio" }) },
-      /^STUDIO_URL is no address/,
+      /^STUDIO_URL is not an address/,
     ],
     [
       "no CORS origin",
       { content: ({ method }) => (method === "OPTIONS" ? { headers: {} } : undefined) },
-      /^Sanity does not let the Studio at http:\/\/localhost:3333 in/,
+      /^Sanity does not accept the CORS origin http:\/\/localhost:3333 of the Studio/,
     ],
     [
-      "a silent content service",
+      "an unresponsive content service",
       { variables: () => ({ SANITY_API_HOST: "http://127.0.0.1:1" }) },
-      /^http:\/\/127\.0\.0\.1:1 does not answer \(ECONNREFUSED\)/,
+      /^http:\/\/127\.0\.0\.1:1 does not respond \(ECONNREFUSED\)/,
     ],
     [
-      "the address of a part of Supabase",
+      "the URL of one Supabase API",
       { variables: () => ({ SUPABASE_URL: `${proxies.supabase.url}/rest/v1` }) },
       /^SUPABASE_URL must be scheme, host and port only/,
     ],
     [
       "the service role key",
       { variables: () => ({ SUPABASE_ANON_KEY: supabase.serviceRoleKey }) },
-      /^SUPABASE_ANON_KEY must be the publishable .* the secret one/,
+      /^SUPABASE_ANON_KEY must be the publishable .* the secret key/,
     ],
     [
       "a secret key",
       { variables: () => ({ SUPABASE_ANON_KEY: "sb_secret_0123456789abcdef" }) },
-      /^SUPABASE_ANON_KEY must be the publishable .* the secret one/,
+      /^SUPABASE_ANON_KEY must be the publishable .* the secret key/,
     ],
     [
-      "half a key",
+      "a truncated key",
       { variables: () => ({ SUPABASE_ANON_KEY: supabase.anonKey.slice(0, -90) }) },
-      /^SUPABASE_ANON_KEY must be a whole publishable key/,
+      /^SUPABASE_ANON_KEY must be a complete publishable key/,
     ],
     [
       "a key of another project",
       { variables: () => ({ SUPABASE_ANON_KEY: keyOf({ role: "anon" }) }) },
-      /does not know SUPABASE_ANON_KEY/,
+      /rejects SUPABASE_ANON_KEY/,
     ],
     [
       "a key that names another project",
@@ -306,17 +306,17 @@ describe("names what is wrong, by one line", () => {
           SUPABASE_ANON_KEY: keyOf({ role: "anon", ref: "zyxwvuts" }),
         }),
       },
-      /^SUPABASE_ANON_KEY is a key of the project zyxwvuts, SUPABASE_URL names abcdefgh/,
+      /^SUPABASE_ANON_KEY belongs to the project zyxwvuts, but SUPABASE_URL is the project abcdefgh/,
     ],
     [
-      "something else than Supabase",
+      "a URL that is not Supabase",
       { supabase: () => ({ status: 404, body: "<title>Not found</title>" }) },
-      /answers 404, and not as Supabase's accounts do/,
+      /responds with 404, and not like Supabase Auth/,
     ],
     [
-      "a silent Supabase",
+      "an unresponsive Supabase",
       { variables: () => ({ SUPABASE_URL: "http://127.0.0.1:1" }) },
-      /^http:\/\/127\.0\.0\.1:1 does not answer/,
+      /^http:\/\/127\.0\.0\.1:1 does not respond/,
     ],
     [
       "a clock that is five minutes off",
@@ -325,25 +325,25 @@ describe("names what is wrong, by one line", () => {
           headers: { ...headers, date: new Date(Date.now() - 300_000).toUTCString() },
         }),
       },
-      /^this machine's clock and Supabase's are (?:299|300|301) s apart/,
+      /^This machine's clock differs from Supabase's by (?:299|300|301) s/,
     ],
     [
       "closed sign-ups",
       { supabase: settings(/"disable_signup":false/, '"disable_signup":true') },
-      /^nobody may sign up/,
+      /^Sign-up is disabled/,
     ],
     [
-      "addresses that are not confirmed",
+      "email addresses without confirmation",
       { supabase: settings(/"mailer_autoconfirm":false/, '"mailer_autoconfirm":true') },
-      /^addresses count as confirmed without a mail/,
+      /^Email addresses are not confirmed/,
     ],
     [
-      "a provider that is off",
+      "a disabled provider",
       { supabase: settings(/"facebook":true/, '"facebook":false') },
-      /^sign-in with Facebook is off/,
+      /^Sign-in with Facebook is off/,
     ],
     [
-      "a redirect that is not allowed",
+      "a disallowed redirect",
       {
         supabase: (asked, answered) =>
           leadingTo((target) => target.includes("/auth/callback"), proxies.site.url)(
@@ -351,14 +351,14 @@ describe("names what is wrong, by one line", () => {
             answered,
           ),
       },
-      /^Supabase does not send browsers back to .*\/auth\/callback/,
+      /^Supabase does not redirect browsers back to .*\/auth\/callback/,
     ],
     [
       "another Site URL",
       {
         supabase: leadingTo((target) => target.includes("not-allowed"), "http://localhost:3000/"),
       },
-      /^the links in Supabase's mails lead to http:\/\/localhost:3000\//,
+      /^The links in Supabase's emails lead to http:\/\/localhost:3000\//,
     ],
     [
       "another issuer",
@@ -368,30 +368,30 @@ describe("names what is wrong, by one line", () => {
             ? { status: 200, ...json({ issuer: "https://accounts.example.com/auth/v1" }) }
             : undefined,
       },
-      /^tokens are from https:\/\/accounts\.example\.com\/auth\/v1, the site believes/,
+      /^The issuer of tokens is https:\/\/accounts\.example\.com\/auth\/v1, but the site accepts/,
     ],
     [
-      "migrations one behind",
+      "one missing migration",
       {
         supabase: (asked) =>
           path(asked) === "/rest/v1/rpc/schema_version"
             ? { status: 200, ...json(previousMigration) }
             : undefined,
       },
-      new RegExp(`^the migration ${newestMigration} is not applied$`),
+      new RegExp(`^The migration ${newestMigration} is not applied$`),
     ],
     [
-      "migrations from before they said their version",
+      "a database without the version function",
       {
         supabase: (asked) =>
           /\/rpc\/(?:schema_version|own_data)$/.test(path(asked))
             ? { status: 404, ...json({ code: "PGRST202", message: "Could not find the function" }) }
             : undefined,
       },
-      new RegExp(`^the migration ${newestMigration} is not applied, nor is ${lastWithoutVersion}`),
+      new RegExp(`^The migration ${newestMigration} is not applied, nor is ${lastWithoutVersion}`),
     ],
     [
-      "migrations that were never applied",
+      "a database without migrations",
       {
         supabase: (asked) =>
           path(asked).startsWith("/rest/v1/")
@@ -399,58 +399,58 @@ describe("names what is wrong, by one line", () => {
             : undefined,
       },
       new RegExp(
-        `^the migration ${newestMigration} is not applied, nor is ${firstMigration} before it`,
+        `^The migration ${newestMigration} is not applied, nor is ${firstMigration} before it`,
       ),
     ],
     [
-      "a table that strangers read",
+      "a table that anonymous users can read",
       {
         sql: [
           "grant select on public.contact_messages to anon",
           "revoke select on public.contact_messages from anon",
         ],
       },
-      /^strangers may read contact_messages/,
+      /^Anonymous clients can read contact_messages/,
     ],
     [
-      "a policy that lets nobody in",
+      "a policy that denies everyone",
       { sql: [`${messagePolicy} (false)`, `${messagePolicy} (user_id is null)`] },
-      /^visitors may not send messages: a right or a policy/,
+      /^Visitors cannot send messages, because a privilege or policy/,
     ],
     [
-      "a right that is missing",
+      "a missing grant",
       {
         sql: [
           "revoke insert (acknowledge) on public.franchise_enquiries from anon",
           "grant insert (acknowledge) on public.franchise_enquiries to anon",
         ],
       },
-      /^visitors may not send enquiries: a right or a policy/,
+      /^Visitors cannot send enquiries, because a privilege or policy/,
     ],
     [
-      "a key that the database does not know",
+      "a mailer key that the database does not know",
       { variables: () => ({ MAILER_KEY: "another key, which is long enough as well" }) },
-      /^the database does not know MAILER_KEY/,
+      /^MAILER_KEY is not registered in the database/,
     ],
     [
-      "a silent mail server",
+      "an unresponsive mail server",
       { variables: () => ({ SMTP_URL: "smtp://127.0.0.1:1" }) },
-      /^the mail server 127\.0\.0\.1:1 cannot be used/,
+      /^The mail server 127\.0\.0\.1:1 is unusable/,
     ],
     [
-      "a site that is not there",
+      "a site that is down",
       { site: () => ({ status: 404, body: "Buy this domain" }) },
-      /^something else than the site answers at/,
+      /is not served by the site \(404\)/,
     ],
     [
-      "a site that leads elsewhere",
+      "a site that redirects elsewhere",
       { site: () => ({ status: 301, headers: { location: "https://www.example.com/healthz" } }) },
-      /leads to https:\/\/www\.example\.com$/,
+      /redirects to https:\/\/www\.example\.com$/,
     ],
     [
       "a site without content",
       { site: (asked) => (path(asked) === "/readyz" ? { status: 503 } : undefined) },
-      /has no content to show \(503\)/,
+      /has no content \(503\)/,
     ],
   ])("%s", async (_what, fault, line) => {
     const findings = await findingsOf(fault);
@@ -460,25 +460,25 @@ describe("names what is wrong, by one line", () => {
     expectNoSecretIn(JSON.stringify(findings));
   });
 
-  test("a mail server on another machine that does not encrypt", async () => {
+  test("a remote mail server without encryption", async () => {
     const server = await startMailServer();
-    // Loopback, but not by its name.
+    // A loopback address that does not look like one.
     const SMTP_URL = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
     const findings = await findingsOf({ variables: () => ({ SMTP_URL }) });
     expect(said(findings, "wrong")).toEqual([
-      expect.stringMatching(/^the mail server .* does not encrypt .*: no mail is sent to it$/),
+      expect.stringMatching(/^The mail server .* does not encrypt .*, so no email is sent to it$/),
     ]);
     const allowed = await findingsOf({
       variables: () => ({ SMTP_URL, SMTP_ALLOW_PLAINTEXT: "true" }),
     });
     expect(said(allowed, "wrong")).toEqual([]);
     expect(said(allowed, "warning")).toEqual([
-      expect.stringMatching(/^the mail server .* does not encrypt .* are sent unencrypted$/),
+      expect.stringMatching(/^The mail server .* does not encrypt .* are sent unencrypted$/),
     ]);
     await server.close();
   });
 
-  test("a mail server that refuses the login", async () => {
+  test("a mail server that refuses the credentials", async () => {
     const server = await startMailServer({
       authOptional: false,
       disabledCommands: ["STARTTLS"],
@@ -488,45 +488,45 @@ describe("names what is wrong, by one line", () => {
     const SMTP_URL = server.url.replace("//", "//site:a-password-of-mail@");
     const findings = await findingsOf({ variables: () => ({ SMTP_URL }) });
     expect(said(findings, "wrong")).toEqual([
-      expect.stringMatching(/^the mail server 127\.0\.0\.1:\d+ refuses name and password/),
+      expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ rejects the user name or password/),
     ]);
     expect(JSON.stringify(findings)).not.toContain("a-password-of-mail");
     await server.close();
   });
 });
 
-describe("is uneasy, and no more", () => {
+describe("only warns about", () => {
   test.each<[string, Fault, RegExp]>([
     [
-      "about a token that may write",
+      "a token with write access",
       { variables: () => ({ SANITY_READ_TOKEN: "a-token-of-an-editor" }) },
-      /^SANITY_READ_TOKEN may write/,
+      /^SANITY_READ_TOKEN can write/,
     ],
-    ["about no token", { variables: () => ({ SANITY_READ_TOKEN: "" }) }, /shows no preview/],
+    ["a missing token", { variables: () => ({ SANITY_READ_TOKEN: "" }) }, /shows no preview/],
     [
-      "about a shared secret",
+      "a shared secret",
       {
         supabase: (asked) => (path(asked).endsWith("/jwks.json") ? json({ keys: [] }) : undefined),
       },
-      /^sessions are signed with a shared secret/,
+      /^Sessions are signed with a shared secret/,
     ],
     [
-      "about a key of another command",
+      "a key of another command",
       { variables: () => ({ SUPABASE_SERVICE_ROLE_KEY: supabase.serviceRoleKey }) },
-      /^SUPABASE_SERVICE_ROLE_KEY is set, which is only for npm run staff/,
+      /^SUPABASE_SERVICE_ROLE_KEY is set, but only npm run staff/,
     ],
     [
-      "about a directory that is none",
+      "an unusable directory",
       { variables: () => ({ CONTENT_COPY_DIR: "package.json/copies" }) },
-      /^CONTENT_COPY_DIR .* cannot be written/,
+      /^CONTENT_COPY_DIR .* is not writable/,
     ],
     [
-      "about more calls at once than Supabase takes",
+      "more calls at once than Supabase accepts",
       { variables: () => ({ AUTH_CALLS_OVERALL_BURST: "500" }) },
       /^AUTH_CALLS_OVERALL_BURST is 500/,
     ],
     [
-      "about mail that nobody gets",
+      "email that is not sent",
       { variables: () => ({ SMTP_URL: "", MAIL_FROM: "", SALES_MAILBOX: "" }) },
       /^SMTP_URL is not set/,
     ],
@@ -550,10 +550,10 @@ function expectNoSecretIn(text: string): void {
   }
 }
 
-/** `npm run doctor` with `.local/env` in `directory`. */
+/** Runs `npm run doctor` with `.local/env` in `directory`. */
 const doctor = (line: string) => runCommand(runDoctor, line, { LOCAL_DIR: directory });
 
-test("finds the emulators of npm start by their file, or reads only a named file, and reports in lines", async () => {
+test("reads the variables of npm start's emulators, or only the given file, and prints one line per finding", async () => {
   writeFileSync(join(directory, "app-secret"), APP_SECRET);
   const lines = Object.entries(sound)
     .filter(([name]) => !/^(?:APP_SECRET|STUDIO_URL|CONTENT_COPY_DIR)$/.test(name))
@@ -565,31 +565,31 @@ test("finds the emulators of npm start by their file, or reads only a named file
   const [emulators, file] = [await doctor(""), await doctor(noted)];
   expect(emulators).toMatchObject({ code: 0 });
   expect(emulators.output).toMatch(
-    /^Read the variables of this shell and .*env, as npm start does\.\n/,
+    /^Read the variables of this shell and .*env, like npm start\.\n/,
   );
-  expect(emulators.output).toMatch(/\nEnvironment\n {2}right {2}every variable/);
-  // A warning is the one about a Node that is out of support.
+  expect(emulators.output).toMatch(/\nEnvironment\n {2}ok {6}All required variables/);
+  // The only possible warning is about an unsupported Node version.
   expect(emulators.output).toMatch(
-    /\nWrong: 0\. Warnings: [01]\. Right: \d+\. Nothing was changed\.$/,
+    /\nFailed: 0\. Warnings: [01]\. Passed: \d+\. Nothing was changed\.$/,
   );
   expectNoSecretIn(emulators.output);
   const fingerprint = createHash("sha256").update(APP_SECRET).digest("hex").slice(0, 8);
   expect(emulators.output).toContain(`APP_SECRET ${fingerprint}, `);
-  // A file of production's variables is not filled up from the stand-ins.
+  // A file with production variables is not completed with the emulators' variables.
   expect(file).toMatchObject({ code: 1 });
-  expect(file.output).toContain("WRONG  SANITY_PROJECT_ID is not set");
-  expect(file.output).toMatch(/^Read .*production\.env as Docker reads it/);
-  expect(file.output).toContain("A running site was not asked");
-  expect(file.output).toContain("warn   SITE_ENV is in quotes");
-  expect(file.output).toContain("WRONG  SITE_ENV must be one of");
+  expect(file.output).toContain("FAIL    SANITY_PROJECT_ID is not set");
+  expect(file.output).toMatch(/^Read .*production\.env like Docker/);
+  expect(file.output).toContain("A running site is not checked");
+  expect(file.output).toContain("warn    SITE_ENV is in quotes");
+  expect(file.output).toContain("FAIL    SITE_ENV must be one of");
 });
 
-test("exits with the code of the command", () => {
-  const usage = matching(/^npm run doctor \[-- file\]/);
+test("exits with the exit code of the command", () => {
+  const usage = matching(/^Usage: npm run doctor \[-- <file>\]/);
   expect(startCommand("doctor/main.ts --help")).toEqual({ status: 2, stdout: usage, stderr: "" });
 });
 
-test("has changed nothing", async () => {
+test("changes no data", async () => {
   const tables = ["franchise_enquiries", "contact_messages", "leads"].map(
     (name) => `public.${name}`,
   );

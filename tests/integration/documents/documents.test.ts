@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-// After the dataset has taken the place of the content service.
+// Imported after the dataset replaces the content service.
 const { Paper } = await import("~/documents/pdf/paper.server");
 
 const brochure = documentPath("franchise-brochure");
@@ -49,7 +49,7 @@ const idOf = (slug: string) => {
   return found._id;
 };
 
-test("every document has a route of its own, and the Studio's samples are these", () => {
+test("every document has a separate route and a sample in the Studio", () => {
   const paths = siteRoutes.map(({ path }) => path).filter((path) => path.startsWith("/documents/"));
   expect(paths.toSorted()).toEqual(documentNames.map(documentPath).toSorted());
   expect(companyDocuments.map(({ madeAs }) => madeAs)).toEqual(documentNames);
@@ -58,7 +58,7 @@ test("every document has a route of its own, and the Studio's samples are these"
 describe.each(documentNames)("%s", (name) => {
   const path = documentPath(name);
 
-  test("is a PDF that is shown under its name, and lists the page that says the same", async () => {
+  test("is a PDF with its file name, and links the canonical page with the same content", async () => {
     const { headers } = await ask(path);
     expect(headers.get("Content-Type")).toBe("application/pdf");
     expect(headers.get("Content-Disposition")).toBe(`inline; filename="${name}.pdf"`);
@@ -67,7 +67,7 @@ describe.each(documentNames)("%s", (name) => {
     );
   });
 
-  test("can be read, searched and read out", async () => {
+  test("can be read, searched and read aloud", async () => {
     const { Title, Author, Language, isTagged, tags, bookmarks, pages } = await readDocument(path);
     expect(Title).toBe(`${siteDocuments[name].title} | ${Author}`);
     expect(Language).toBe("en-IN");
@@ -80,21 +80,21 @@ describe.each(documentNames)("%s", (name) => {
     for (const { text } of pages) expect(text.length).toBeGreaterThan(80);
   });
 
-  test("leads to the site and to safe places alone", async () => {
+  test("links only to the site and other safe targets", async () => {
     const { links } = await readDocument(path);
     expect(links.length).toBeGreaterThan(3);
     const known = new RegExp(`^(?:${siteUrl}(?:/|$)|mailto:|tel:|https://wa\\.me/)`);
     expect(links.filter((link) => !known.test(link))).toEqual([]);
   });
 
-  test("shows nothing of the marks that texts of a preview carry", async () => {
+  test("does not contain the invisible markers of preview texts", async () => {
     const { text } = await readDocument(path);
     publish(sampleContent, marked);
     const preview = await readDocument(path);
     expect(preview.text).toBe(text);
   });
 
-  test("is the same bytes for the same content, made once for all who ask", async () => {
+  test("is the same bytes for the same content, and generated once for concurrent requests", async () => {
     publish(withInstead("siteSettings", { brand: `Brand of ${name}` }));
     const open = vi.spyOn(Paper, "open");
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path)));
@@ -106,15 +106,15 @@ describe.each(documentNames)("%s", (name) => {
     expect(new Set(answers.map(({ headers }) => headers.get("ETag"))).size).toBe(1);
   });
 
-  test("answers a HEAD", async () => {
+  test("responds to HEAD", async () => {
     const { status, headers } = await ask(path, "HEAD");
     expect(status).toBe(200);
     expect(Number(headers.get("Content-Length"))).toBeGreaterThan(20_000);
   });
 });
 
-describe("what they say", () => {
-  test("the brochure has every package with its price and what it holds, and the refund rule", async () => {
+describe("the content of the documents", () => {
+  test("the brochure has every package with its price and features, and the refund rule", async () => {
     const { text, tags, links } = await readDocument(brochure);
     for (const { name, price, features } of packages) {
       expect(text).toContain(name);
@@ -129,7 +129,7 @@ describe("what they say", () => {
     expect(tags.filter((tag) => tag === "TR")).toHaveLength(packages.length + 1);
   });
 
-  test("the catalogue has every service, what it includes and its address", async () => {
+  test("the catalogue has every service with its features and URL", async () => {
     const { text, links } = await readDocument(documentPath("services-catalog"));
     for (const { name, slug, features } of services) {
       expect(text).toContain(name);
@@ -144,15 +144,15 @@ describe("what they say", () => {
     for (const { number } of certificates) expect(text).toContain(number);
   });
 
-  test("the case studies have every piece with its picture", async () => {
+  test("the case studies have every portfolio item with its picture", async () => {
     const { text, tags } = await readDocument(documentPath("case-studies"));
     for (const { title } of portfolioItems) expect(text).toContain(title);
     expect(tags.filter((tag) => tag === "Figure")).toHaveLength(portfolioItems.length);
   });
 });
 
-describe("when content changes", () => {
-  test("a new price is in the next brochure, under a new tag", async () => {
+describe("after a content change", () => {
+  test("the next brochure has a new price and a new ETag", async () => {
     const before = await ask(brochure);
     publish(withInstead(idOf("basic"), { price: 777 }));
     const after = await ask(brochure);
@@ -161,29 +161,29 @@ describe("when content changes", () => {
     expect(text).toContain("₹777");
   });
 
-  test("a malformed package costs itself", async () => {
+  test("only a malformed package is dropped", async () => {
     publish(withInstead(idOf("platinum"), { price: "much" }));
     const { text } = await readDocument(brochure);
     expect(text).not.toContain("Platinum");
     expect(text).toContain("Retirement");
   });
 
-  test("signs that the fonts lack are left out, and told", async () => {
+  test("characters that the fonts lack are omitted and logged", async () => {
     publish(withInstead(idOf("basic"), { name: "Basic 🙂 बहु" }));
     const { text } = await readDocument(brochure);
     expect(text).toContain("Basic");
     expect(text).not.toMatch(/🙂|ब/);
-    expect(log.join()).toContain("A document leaves out a sign that its fonts lack");
+    expect(log.join()).toContain("PDF character dropped: no font has it");
   });
 
-  test("a text of any length ends on its sheet", async () => {
+  test("texts of any length fit on their page", async () => {
     const [first] = sampleContent.filter(({ _type }) => _type === "portfolioItem");
     publish(withInstead(first?._id ?? "", { description: "word ".repeat(20_000) }));
     const { pages } = await readDocument(documentPath("case-studies"));
     expect(pages.length).toBeLessThan(12);
   });
 
-  test("nothing but the cover is left of no content", async () => {
+  test("only the cover remains without content", async () => {
     publish([]);
     for (const name of documentNames) expect((await ask(documentPath(name))).status).toBe(200);
   });
@@ -194,7 +194,7 @@ describe("an editor's own file", () => {
   const asset = { _id: "file-own-pdf", _type: "sanity.fileAsset", path, url: `http://x/${path}` };
   const [profile] = companyDocuments;
 
-  test("takes the place of what would be made, under any name", async () => {
+  test("replaces the generated document, under any name", async () => {
     const file = { _type: "file", asset: { _type: "reference", _ref: asset._id } };
     const stamp = {
       _rev: "1",
@@ -211,10 +211,10 @@ describe("an editor's own file", () => {
     expect((await visit("/legals")).body).toContain(`/${path}?dl=who-we-are.pdf`);
   });
 
-  test("or nothing: a document of another kind has the specified message", async () => {
+  test("of another type is not linked, and the button shows the specified message", async () => {
     publish(withInstead(profile?._id ?? "", { madeAs: undefined }));
     const { body } = await visit("/legals");
-    // A button that opens it without a script; it takes the focus and is named by what it says.
+    // The button opens the message without a script. The message gets the focus and is labelled by its text.
     const id = `${profile?._id}-pdf`;
     expect(body).toMatch(new RegExp(`<button[^>]* popovertarget="${id}"[^>]*>View PDF`));
     expect(body).toMatch(
@@ -227,8 +227,8 @@ describe("an editor's own file", () => {
   });
 });
 
-describe("what cannot be had", () => {
-  test("pictures that do not come are left out, and the document is kept nowhere", async () => {
+describe("a failed document", () => {
+  test("omits pictures that cannot be loaded, and is not cached", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("away"));
     publish(withInstead("siteSettings", { brand: "Without pictures" }));
     const response = await ask(documentPath("case-studies"));
@@ -237,7 +237,7 @@ describe("what cannot be had", () => {
     expect(tags).not.toContain("Figure");
   });
 
-  test("a document that cannot be made is an error, which is logged, and tried again", async () => {
+  test("returns an error that is logged, and is retried", async () => {
     publish(withInstead("siteSettings", { brand: "Broken" }));
     vi.spyOn(Paper, "open").mockRejectedValueOnce(new Error("The font is not there"));
     expect((await ask(brochure)).status).toBe(500);
@@ -245,7 +245,7 @@ describe("what cannot be had", () => {
     expect((await ask(brochure)).status).toBe(200);
   });
 
-  test("a document that does not exist is a line that says so", async () => {
+  test("returns a one-line message if it does not exist", async () => {
     expect(await visit("/documents/annual-report.pdf")).toMatchObject({
       status: 404,
       body: "Not Found\n",

@@ -13,13 +13,13 @@ const pages = [
   ["/signup", "accountNotice"],
 ] as const;
 
-/** The page's first form that has fields, as the server writes it. */
+/** Returns the server-rendered HTML of the page's first form with fields. */
 async function formOf(path: string): Promise<string> {
   const { body } = await visit(path);
   return /<form [^>]*#answer.*?<\/form>/s.exec(body)?.[0] ?? "";
 }
 
-test.each(pages)("the form of %s says what it is for, above its button", async (path, notice) => {
+test.each(pages)("the form of %s shows its notice above the button", async (path, notice) => {
   publish(sampleContent.map((document) => ({ ...document, ...notices })));
   const form = await formOf(path);
   const text = form.indexOf(notices[notice]);
@@ -28,7 +28,7 @@ test.each(pages)("the form of %s says what it is for, above its button", async (
   expect(form.indexOf('href="/privacy-policy"')).toBeLessThan(form.indexOf('type="submit"'));
 });
 
-test.each(pages)("the form of %s says it without an editor", async (path) => {
+test.each(pages)("the form of %s shows a built-in notice if no editor wrote one", async (path) => {
   publish([]);
   expect(await formOf(path)).toMatch(/>[A-Z][^<>]{50,}<[^>]*> <a href="\/privacy-policy"/);
 });

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { storedBeside } from "../../../testing/sample-enquiry";
-import type { useStandIn } from "../../stand-ins/supabase/stand-in";
+import type { useEmulator } from "../../emulators/supabase/emulator";
 import { siteUrl } from "../site";
 
 export type Fields = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export type NamedFields = Fields & { name: string };
 
 type Refusal = { errors: object; values: object; toast: string | null };
 
-/** What these tests need of a route with a form, and of the module that reads its messages. */
+/** The parts of a form's route, and of the flash message module, that these tests use. */
 export type FormRoute = {
   action: (
     call: ActionFunctionArgs,
@@ -25,30 +25,30 @@ export type FormRoute = {
 export type StoredForm = {
   path: string;
   table: string;
-  /** A complete form as a browser sends it; line breaks are two characters. */
+  /** A complete form as a browser sends it, with CRLF line breaks. */
   complete: Fields;
-  /** The answers of it that are kept as something else than what is sent. */
+  /** Values that are stored differently from the input. */
   kept?: Readonly<Record<string, unknown>>;
   required: readonly string[];
-  /** A field that may be anything, to make another form of the same one. */
+  /** A free-text field, to create a different form. */
   free: string;
-  /** What is refused: field, what is wrong with it, what was typed. */
+  /** Refused inputs: field, fault, input. */
   refused: readonly (readonly [field: string, what: string, typed: string])[];
   route: () => FormRoute;
   stopContent: () => Promise<void>;
-  supabase: ReturnType<typeof useStandIn>;
+  supabase: ReturnType<typeof useEmulator>;
 };
 
-/** The means to send a form to its action and to look at what was stored. */
+/** Returns helpers that send a form to its action and read the stored row. */
 export function formOf({ path, table, complete, route, supabase }: StoredForm) {
   return {
-    /** Complete; its name tells its row from those of other tests. */
+    /** A complete form whose name identifies the row of this test. */
     filledIn: (changes: Fields = {}): NamedFields => ({
       ...complete,
       name: `Asha ${randomUUID()}`,
       ...changes,
     }),
-    /** Sends the form, and says what came back of it in the shape of either answer. */
+    /** Sends the form; returns the status with the data of a response, or with the headers of a redirect. */
     send: async (fields: Fields | URLSearchParams, query = "") => {
       const body = new URLSearchParams(fields);
       const request = new Request(siteUrl + path + query, { method: "POST", body });
@@ -61,13 +61,13 @@ export function formOf({ path, table, complete, route, supabase }: StoredForm) {
       expect(error).toBeNull();
       return data ?? [];
     },
-    countRows: async () => (await supabase.standIn().sql(`select from ${table}`)).length,
-    /** The values as they come back: a line break is one character. */
+    countRows: async () => (await supabase.emulator().sql(`select from ${table}`)).length,
+    /** The values as they are shown again, with LF line breaks. */
     typed: (fields: Fields) => ({ ...fields, message: fields.message?.replace("\r\n", "\n") }),
   };
 }
 
-/** What every form must do that is stored once, whatever its fields are. The last test takes the content away. */
+/** Tests the behaviour of every form that is stored once. The last test stops the content service. */
 export function testStoredForm(form: StoredForm): void {
   const { filledIn, send, rowsOf, countRows, typed } = formOf(form);
   const { path, table, required, free, route, supabase } = form;
@@ -75,8 +75,8 @@ export function testStoredForm(form: StoredForm): void {
   const onlyRequired = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => required.includes(name)));
 
-  describe("a form that is complete", () => {
-    test("is one row, field by field what was sent", async () => {
+  describe("a complete form", () => {
+    test("is stored as one row with the sent fields", async () => {
       const sent = filledIn();
       expect(await send(sent)).toMatchObject(stored);
       const rows = await rowsOf(sent);
@@ -90,25 +90,25 @@ export function testStoredForm(form: StoredForm): void {
       expect(submission_id).toMatch(new RegExp(`^${String(reference).replace("-", "")}`, "i"));
     });
 
-    test("says where its sender came from, by its fields or by the address that it was sent to", async () => {
+    test("stores the traffic source from its fields or its URL", async () => {
       const [sent, plain] = [filledIn(), filledIn()];
       await send({ ...sent, source: "utm_source=print&first_page=%2Fservices" });
       expect(await rowsOf(sent)).toMatchObject([{ utm_source: "print", first_page: "/services" }]);
       await send({ ...plain, source: "" }, "?utm_source=radio");
       expect(await rowsOf(plain)).toMatchObject([{ utm_source: "radio", first_page: path }]);
-      // No part of what makes two submissions one.
+      // The source does not count when duplicates are detected.
       await send({ ...plain, source: "utm_source=television" });
       expect(await rowsOf(plain)).toHaveLength(1);
     });
 
-    test("leads back to the page, where the confirmation waits", async () => {
+    test("redirects back to the page with a confirmation", async () => {
       const sent = filledIn();
       const { headers } = await send(sent);
       expect(headers?.get("Location")).toBe(`${path}#status`);
       const [cookie = ""] = headers?.getSetCookie() ?? [];
       expect(cookie).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
       const [pair = ""] = cookie.split(";", 1);
-      // Imported when the environment is complete.
+      // Imported after the environment is complete.
       const { recallSent } = await import("~/forms/sent.server");
       const recall = (Cookie: string, page = path) =>
         recallSent(new Request(siteUrl + page, { headers: { Cookie } }), page);
@@ -118,13 +118,13 @@ export function testStoredForm(form: StoredForm): void {
         about: form.kept?.franchise_package ?? form.kept?.service,
       });
       expect(recalled?.reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-      // Signed: nobody can have the page say anything else.
+      // The message is signed, so that it cannot be forged.
       expect(await recall(pair.replace(/.(?=[^.]*$)/, "x"))).toBeNull();
       expect(await recall("")).toBeNull();
       expect(await recall(pair, "/elsewhere")).toBeNull();
     });
 
-    test("may lack every optional answer", async () => {
+    test("is accepted without optional answers", async () => {
       const sent = filledIn();
       expect(await send(onlyRequired(sent))).toMatchObject(stored);
       const optional = Object.keys(sent).filter((name) => !required.includes(name));
@@ -132,7 +132,7 @@ export function testStoredForm(form: StoredForm): void {
       expect(await rowsOf(sent)).toMatchObject([nothing]);
     });
 
-    test("sets nothing but the form's own fields", async () => {
+    test("sets only the form's own fields", async () => {
       const sent = filledIn();
       const id = "00000000-0000-4000-8000-000000000000";
       const extra = {
@@ -145,18 +145,18 @@ export function testStoredForm(form: StoredForm): void {
       for (const [field, value] of Object.entries(extra)) {
         expect(rows[0]?.[field], field).not.toBe(value);
       }
-      // They are no part of the answers either, or one could send the same ones any number of times.
+      // Unknown fields do not count when duplicates are detected, or the same form could be stored any number of times.
       expect(await send({ ...sent, colour: "red" })).toMatchObject(stored);
       expect(await rowsOf(sent)).toHaveLength(1);
     });
 
-    test("is flagged, with the same answer, when the field that people do not see is filled in", async () => {
+    test("is flagged, with the same response, if the hidden field is filled in", async () => {
       const sent = filledIn();
       expect(await send({ ...sent, reference: "x" })).toMatchObject(stored);
       expect(await rowsOf(sent)).toMatchObject([{ flagged: true }]);
     });
 
-    test("comes back whole with 429 while this sender's forms are not taken", async () => {
+    test("is shown again with a 429 while its sender is rate-limited", async () => {
       const sent = filledIn();
       const context = openContext(undefined);
       context.wait = 7;
@@ -169,7 +169,7 @@ export function testStoredForm(form: StoredForm): void {
       expect(await rowsOf(sent)).toEqual([]);
     });
 
-    test("counts the first of two values of a field", async () => {
+    test("uses the first of two values of a field", async () => {
       const sent = filledIn();
       const twice = new URLSearchParams([...Object.entries(sent), ["email", "other@example.com"]]);
       expect(await send(twice)).toMatchObject(stored);
@@ -177,8 +177,8 @@ export function testStoredForm(form: StoredForm): void {
     });
   });
 
-  describe("the same answers", () => {
-    test("are one row, however often, at once or in whatever order they are sent", async () => {
+  describe("identical submissions", () => {
+    test("are stored as one row, also if they are concurrent or have another field order", async () => {
       const sent = filledIn();
       const reversed = Object.fromEntries(Object.entries(sent).reverse());
       const spaced = { ...sent, message: ` ${sent.message} ` };
@@ -189,7 +189,7 @@ export function testStoredForm(form: StoredForm): void {
       expect(await rowsOf(sent)).toHaveLength(1);
     });
 
-    test("are another row when one of them has changed", async () => {
+    test("are stored as another row if a value has changed", async () => {
       const sent = filledIn();
       await send(sent);
       await send({ ...sent, [free]: "Something else" });
@@ -197,9 +197,9 @@ export function testStoredForm(form: StoredForm): void {
     });
   });
 
-  describe("a form with one field wrong", () => {
+  describe("a form with one invalid field", () => {
     test.each(form.refused)(
-      "%s %s is refused with its message and all that was typed",
+      "%s %s is refused with its message and all input",
       async (field, _, value) => {
         const before = await countRows();
         const sent = filledIn({ [field]: value });
@@ -211,7 +211,7 @@ export function testStoredForm(form: StoredForm): void {
       },
     );
 
-    test("nothing at all: the required fields have their messages", async () => {
+    test("an empty form is refused with messages at the required fields", async () => {
       const { status, data } = await send({});
       expect(status).toBe(400);
       expect(Object.keys(data?.errors ?? {})).toEqual(required);
@@ -219,9 +219,9 @@ export function testStoredForm(form: StoredForm): void {
     });
   });
 
-  test("a form that the table refuses comes back with the failure", async () => {
+  test("a form that the table refuses is shown again with an error", async () => {
     const log = listenToLog();
-    await supabase.standIn().sql(`revoke insert (name) on ${table} from anon`);
+    await supabase.emulator().sql(`revoke insert (name) on ${table} from anon`);
     try {
       const sent = filledIn();
       expect(await send(sent)).toEqual({
@@ -232,12 +232,12 @@ export function testStoredForm(form: StoredForm): void {
       expect(log()).not.toContain("Asha");
       expect(await rowsOf(sent)).toEqual([]);
     } finally {
-      await supabase.standIn().sql(`grant insert (name) on ${table} to anon`);
+      await supabase.emulator().sql(`grant insert (name) on ${table} to anon`);
       vi.restoreAllMocks();
     }
   });
 
-  test("without the content service a form is stored, or refused on its own page", async () => {
+  test("a form is stored, or refused on a page with only the form, without the content service", async () => {
     listenToLog();
     await form.stopContent();
     const load = () =>
@@ -256,7 +256,7 @@ export function testStoredForm(form: StoredForm): void {
   });
 }
 
-/** Keeps the log off the terminal, and gives what was written so far. */
+/** Captures the log; the returned function returns its text so far. */
 export function listenToLog(): () => string {
   let written = "";
   for (const stream of [process.stdout, process.stderr]) {

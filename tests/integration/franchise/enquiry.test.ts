@@ -2,22 +2,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { packages } from "../../../studio/seed/packages";
 import { FaultProxy } from "../../../testing/fault-proxy";
 import { sampleEnquiry, storedEnquiry } from "../../../testing/sample-enquiry";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
+import { useEmulator } from "../../emulators/supabase/emulator";
 import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
 
 const { stopContent } = useSite(packages);
-const supabase = useStandIn();
-const { standIn } = supabase;
+const supabase = useEmulator();
+const { emulator } = supabase;
 let proxy: FaultProxy;
 let route: FormRoute;
 
 beforeAll(async () => {
-  proxy = await FaultProxy.start(standIn().url);
+  proxy = await FaultProxy.start(emulator().url);
   vi.stubEnv("SUPABASE_URL", proxy.url);
-  vi.stubEnv("SUPABASE_ANON_KEY", standIn().anonKey);
-  // Imported when the environment is complete.
+  vi.stubEnv("SUPABASE_ANON_KEY", emulator().anonKey);
+  // Imported after the environment is complete.
   route = await import("~/routes/be-a-franchise/route");
 });
 
@@ -26,7 +26,7 @@ afterAll(() => proxy.close());
 const form: StoredForm = {
   path: "/be-a-franchise",
   table: "franchise_enquiries",
-  // As a browser sends it: a line break is two characters.
+  // Browsers send CRLF line breaks.
   complete: { ...sampleEnquiry, message: sampleEnquiry.message.replace("\n", "\r\n") },
   kept: {
     age: storedEnquiry.age,
@@ -36,11 +36,11 @@ const form: StoredForm = {
   },
   required: ["name", "phone", "email"],
   free: "city",
-  // Which answers are refused is in unit/forms and unit/franchise; here is the response to one of each kind.
+  // unit/forms and unit/franchise test all refused inputs; these check the response to one of each kind.
   refused: [
     ["name", "missing", ""],
     ["franchise_package", "not on the list", "diamond"],
-    ["franchise_package", "a name and a price of the sender's", "Corporate - ₹1"],
+    ["franchise_package", "with a made-up name and price", "Corporate - ₹1"],
     ["message", "far too long", "x".repeat(10_000)],
   ],
   route: () => route,
@@ -52,7 +52,7 @@ const { filledIn, send, rowsOf, typed } = formOf(form);
 const stored = { status: 303 };
 
 test.each(packages.map(({ name, slug, price }) => ({ name, slug: slug.current, price })))(
-  "an enquiry may ask for $name",
+  "an enquiry is accepted for $name",
   async ({ name, slug, price }) => {
     const sent = filledIn({ franchise_package: slug });
     expect(await send(sent)).toMatchObject(stored);
@@ -62,7 +62,7 @@ test.each(packages.map(({ name, slug, price }) => ({ name, slug: slug.current, p
 );
 
 describe("a form that was opened before an editor changed the packages", () => {
-  test("stores the price that is valid now and the one that was shown, and says so", async () => {
+  test("stores the current and the shown price, and notifies the visitor", async () => {
     const sent = filledIn({ franchise_package: "retirement|Retirement - ₹99" });
     const { headers } = await send(sent);
     expect(await rowsOf(sent)).toMatchObject([
@@ -83,7 +83,7 @@ describe("a form that was opened before an editor changed the packages", () => {
     });
   });
 
-  test("can ask for a package that is no longer offered", async () => {
+  test("is accepted for a package that is no longer offered", async () => {
     const sent = filledIn({ franchise_package: "diamond|Diamond - ₹9" });
     expect(await send(sent)).toMatchObject(stored);
     expect(await rowsOf(sent)).toMatchObject([
@@ -95,7 +95,7 @@ describe("a form that was opened before an editor changed the packages", () => {
     ]);
   });
 
-  test("of an earlier version of the site sends an id only", async () => {
+  test("is accepted with only a package id, as an earlier version of the site sends it", async () => {
     const sent = filledIn({ franchise_package: "retirement" });
     expect(await send(sent)).toMatchObject(stored);
     expect(await rowsOf(sent)).toMatchObject([form.kept]);
@@ -119,7 +119,7 @@ test.each([
   expect(rows.map((row) => [row.message, row.city])).toEqual([[message, sent.city]]);
 });
 
-test("half a surrogate pair cannot arrive: it is read as the replacement character", async () => {
+test("an unpaired surrogate is stored as the replacement character", async () => {
   const sent = filledIn({ city: "a\ud800b" });
   expect(await send(sent)).toMatchObject(stored);
   expect(await rowsOf(sent)).toMatchObject([{ city: "a\ufffdb" }]);
@@ -142,7 +142,7 @@ describe("an enquiry that cannot be stored", () => {
     await proxy.listen();
   }
 
-  /** What the visitor and the log get of it. */
+  /** Checks the response and the log. */
   async function expectNotStored(sent: NamedFields) {
     expect(await send(sent)).toEqual({
       status: 503,
@@ -152,7 +152,7 @@ describe("an enquiry that cannot be stored", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/"level":"error".*"status":\d+,"code":"/);
     const { age: _tooShortToLookFor, ...texts } = sent;
-    for (const text of [...Object.values(texts), "Asha", "asha@", standIn().anonKey]) {
+    for (const text of [...Object.values(texts), "Asha", "asha@", emulator().anonKey]) {
       expect(written()).not.toContain(text);
     }
   }
@@ -163,7 +163,7 @@ describe("an enquiry that cannot be stored", () => {
     expect(await rowsOf(sent)).toHaveLength(1);
   }
 
-  test("because Supabase is down: refused, stored once it is back", async () => {
+  test("is refused while Supabase is down, and stored after it recovers", async () => {
     const sent = filledIn();
     await proxy.close();
     await expectNotStored(sent);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   };
 });
 
-test("the page has the packages in their order, the lists, and no dialog", async () => {
+test("the page shows the packages in order, the lists, and no dialog", async () => {
   const page = await load("");
   expect(page.packages.map(({ name, price, inDemand }) => [name, price, inDemand])).toEqual([
     ["Basic", 499, false],
@@ -36,7 +36,7 @@ describe("the dialog", () => {
     ["?pay=retirement", "Retirement", "₹1,49,999"],
     ["?pay=basic&plan=corporate", "Basic", "₹499"],
     ["?plan=corporate&pay=basic&pay=platinum", "Basic", "₹499"],
-  ])("%s is open for %s, which the form has too", async (search, name, total) => {
+  ])("%s opens for %s, which is also selected in the form", async (search, name, total) => {
     const { form, payment } = await load(search);
     const slug = name.toLowerCase();
     expect(form.values.franchise_package).toBe(`${slug}|${name} - ${total}`);
@@ -47,7 +47,7 @@ describe("the dialog", () => {
     expect(payment?.international?.url).toMatch(/^https:\/\//);
   });
 
-  test("has no amount in UPI links above the limit that the content states", async () => {
+  test("has no amount in UPI links above the limit in the content", async () => {
     const [above, below] = [await load("?pay=entrepreneur"), await load("?pay=platinum")];
     expect(above.payment?.exceededUpiLimit).toBe("₹50,000");
     expect(above.payment?.upi.map(({ code }) => code.link).join()).not.toContain("am=");
@@ -55,7 +55,7 @@ describe("the dialog", () => {
   });
 
   test.each(["?pay=", "?pay", "?pay=gold", "?pay=%00", "?pay=__proto__", "?pay=CORPORATE"])(
-    "%s is open without a package",
+    "%s opens without a package",
     async (search) => {
       const { form, payment } = await load(search);
       expect(form.values.franchise_package).toBe("");
@@ -64,13 +64,13 @@ describe("the dialog", () => {
     },
   );
 
-  test("how to pay in general leaves a chosen package in the form", async () => {
+  test("opens without a package and keeps the package selected in the form", async () => {
     const { form, payment } = await load("?pay=&plan=corporate");
     expect(form.values.franchise_package).toBe("corporate|Corporate - ₹14,999");
     expect(payment).toMatchObject({ plan: null, closeHref: "/be-a-franchise?plan=corporate" });
   });
 
-  test.each(["?plan=corporate", "?plan=gold", "?plan="])("%s leaves it closed", async (search) => {
+  test.each(["?plan=corporate", "?plan=gold", "?plan="])("%s keeps it closed", async (search) => {
     const { form, payment } = await load(search);
     expect(payment).toBeNull();
     const chosen = search === "?plan=corporate" ? "corporate|Corporate - ₹14,999" : "";

@@ -5,24 +5,24 @@ import type * as Mailer from "~/mail/mailer.server";
 import { freePort } from "../../../local/free-port";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
+import { useEmulator } from "../../emulators/supabase/emulator";
 import { eventually } from "../../eventually";
 import { faults, mailEnvironment, startMailServer, startMailServerOf } from "../../mail-server";
-import { useStandIn } from "../../stand-ins/supabase/stand-in";
 import { useSite } from "../site";
 
 const { MAILER_KEY } = mailEnvironment("");
 
 useSite([siteSettings]);
-const { standIn, anon } = useStandIn();
-const sql = (statement: string, values: string[] = []) => standIn().sql(statement, values);
+const { emulator, anon } = useEmulator();
+const sql = (statement: string, values: string[] = []) => emulator().sql(statement, values);
 let port = 0;
 let startMailer: typeof Mailer.startMailer;
 const endings: (() => unknown)[] = [];
 
 beforeAll(async () => {
   port = await freePort();
-  vi.stubEnv("SUPABASE_URL", standIn().url);
-  vi.stubEnv("SUPABASE_ANON_KEY", standIn().anonKey);
+  vi.stubEnv("SUPABASE_URL", emulator().url);
+  vi.stubEnv("SUPABASE_ANON_KEY", emulator().anonKey);
   const mail = mailEnvironment(`smtp://127.0.0.1:${port}`);
   for (const [name, value] of Object.entries(mail)) vi.stubEnv(name, value);
   ({ startMailer } = await import("~/mail/mailer.server"));
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // Its log is no part of the report.
+  // The mailer's log stays out of the test report.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   await sql("delete from public.franchise_enquiries");
   await sql("delete from public.contact_messages");
@@ -65,7 +65,7 @@ const send = async (table = "franchise_enquiries", row: object = enquiry()) => {
     .insert({ ...row });
   expect(error).toBeNull();
 };
-/** What the outbox has, the pauses being over. */
+/** Returns the outbox, with all retry delays ended. */
 const outbox = async () => {
   await sql("update private.outbox set next_at = now() where status = 'waiting' and lease is null");
   const rows = await sql("select kind, status, attempts, reason from private.outbox");
@@ -93,8 +93,8 @@ const untilSent = () =>
     expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(["sent"])),
   );
 
-describe("what is stored is mailed", () => {
-  test("to whoever sells, and to its sender without a word of theirs", async () => {
+describe("a stored submission is emailed", () => {
+  test("to sales, and to its sender without any of their text", async () => {
     const { taken } = await mailbox();
     const { wake } = mailer({ everyMs: 60_000 });
     const sent = enquiry({ utm_campaign: "monsoon", city: "Anywhere" });
@@ -128,14 +128,14 @@ describe("what is stored is mailed", () => {
     for (const mail of mails) expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
   });
 
-  test("of a message too", async () => {
+  test("if it is a message too", async () => {
     const { taken } = await mailbox();
     await send("contact_messages", contactMessage());
     mailer();
     await until(() => expect(taken).toHaveLength(2));
   });
 
-  test("but not to what is no single address, though it is stored", async () => {
+  test("but not to a value that is not a single address", async () => {
     const { taken } = await mailbox();
     await send("franchise_enquiries", enquiry({ email: "one@example.com, two@example.com" }));
     mailer();
@@ -146,7 +146,7 @@ describe("what is stored is mailed", () => {
     expect(taken.flatMap(({ to }) => to)).toEqual(["sales@example.com"]);
   });
 
-  test("once a day, as long as nobody answers: to whoever sells, with the way to the desk", async () => {
+  test("to sales once a day until it is answered, with a link to the desk", async () => {
     const { taken } = await mailbox();
     await send("contact_messages", contactMessage({ acknowledge: false }));
     await sql("delete from private.outbox");
@@ -164,7 +164,7 @@ describe("what is stored is mailed", () => {
     expect(text).toContain("http://localhost:3000/desk?status=new");
   });
 
-  test("by two mailers once", async () => {
+  test("once, even by two mailers", async () => {
     const { taken } = await mailbox();
     await sql("update private.mail_limits set notices_an_hour = 1000");
     for (let sent = 0; sent < 40; sent += 1)
@@ -176,8 +176,8 @@ describe("what is stored is mailed", () => {
   });
 });
 
-describe("a server on another machine that does not encrypt", () => {
-  // Loopback, but not by its name.
+describe("a remote server without encryption", () => {
+  // A loopback address that does not look like one.
   const url = () => `smtp://[::ffff:127.0.0.1]:${port}`;
 
   async function restart(variables: Record<string, string>) {
@@ -187,7 +187,7 @@ describe("a server on another machine that does not encrypt", () => {
   }
   afterEach(() => restart({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_ALLOW_PLAINTEXT: "" }));
 
-  test("gets no mail", async () => {
+  test("gets no email", async () => {
     await restart({ SMTP_URL: url() });
     const { taken } = await mailbox();
     await send();
@@ -197,7 +197,7 @@ describe("a server on another machine that does not encrypt", () => {
     expect(taken).toEqual([]);
   });
 
-  test("gets mails if SMTP_ALLOW_PLAINTEXT is true", async () => {
+  test("gets email if SMTP_ALLOW_PLAINTEXT is true", async () => {
     await restart({ SMTP_URL: url(), SMTP_ALLOW_PLAINTEXT: "true" });
     await mailbox();
     await send();
@@ -206,7 +206,7 @@ describe("a server on another machine that does not encrypt", () => {
   });
 });
 
-/** A mail server that refuses every recipient but one, with the answer. */
+/** Starts a mail server that refuses every recipient except one, with this response. */
 const startRefusing = (known: string, answer: string) =>
   startMailServer(
     {
@@ -222,8 +222,8 @@ const startRefusing = (known: string, answer: string) =>
     port,
   );
 
-describe("no mail is lost", () => {
-  test("while nothing answers, until something does", async () => {
+describe("no email is lost", () => {
+  test("while the mail server is down, until it recovers", async () => {
     await send();
     mailer();
     await untilTriedTwice();
@@ -244,7 +244,7 @@ describe("no mail is lost", () => {
     await untilTriedTwice();
     for (const { reason, status } of await outbox()) {
       expect(status).toBe("waiting");
-      // No address of anybody.
+      // The reason contains no email address.
       expect(reason).not.toContain("@");
     }
     stop();
@@ -256,7 +256,7 @@ describe("no mail is lost", () => {
     expect(taken).toHaveLength(2);
   });
 
-  test("to an address that nobody has, but once", async () => {
+  test("except that an address that does not exist is tried once", async () => {
     await mailbox(startMailServerOf("sales@example.com", port));
     await send();
     mailer();
@@ -268,7 +268,7 @@ describe("no mail is lost", () => {
   });
 
   test.each(["501 5.5.2 syntax", "550 no", "552 5.2.2 full", "553 bad"])(
-    "to a sender whose address is refused permanently with %j, but once, and the address is not blocked",
+    "except that a sender's address refused permanently with %j is tried once, and is not blocked",
     async (answer) => {
       const server = startRefusing("sales@example.com", answer);
       await mailbox(server);
@@ -282,7 +282,7 @@ describe("no mail is lost", () => {
     },
   );
 
-  test("to a sales mailbox that is refused without an enhanced status code", async () => {
+  test("if the sales mailbox is refused without an enhanced status code", async () => {
     const { close } = await mailbox(startRefusing("other@example.com", "550 no"));
     await send("franchise_enquiries", enquiry({ acknowledge: false }));
     mailer();
@@ -293,7 +293,7 @@ describe("no mail is lost", () => {
     await untilSent();
   });
 
-  test("to a sales mailbox that the mail server refuses, and one error reports it", async () => {
+  test("if the mail server refuses the sales mailbox, and one error reports it", async () => {
     const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const lines = (words: string) =>
       written.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(words));
@@ -319,7 +319,7 @@ describe("no mail is lost", () => {
     await until(() => expect(lines('"sales mailbox","seconds"')).toHaveLength(1));
   });
 
-  test("with a mailer that died after sending, and is known by its id when it comes again", async () => {
+  test("if a mailer crashes after sending, and the repeated email has the same id", async () => {
     const { taken } = await mailbox();
     await send("franchise_enquiries", enquiry({ acknowledge: false }));
     const first = mailer();
@@ -335,11 +335,11 @@ describe("no mail is lost", () => {
   });
 });
 
-test("a flush waits for every mail, also when the outcome of one cannot be stored", async () => {
+test("a flush waits for every email, even if the outcome of one cannot be stored", async () => {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const name = "public.settle_mail(text, uuid, uuid, text, text)";
   let release = () => {};
-  // The acknowledgement is refused at once; the notice waits for the test.
+  // The acknowledgement is refused immediately; the notice waits for the test.
   const { taken } = await mailbox(
     startMailServer(
       {
@@ -373,11 +373,11 @@ test("a flush waits for every mail, also when the outcome of one cannot be store
   }
 });
 
-test("mails of a kind that a newer migration added wait, and hold up no other", async () => {
+test("emails of an unknown kind from a newer migration wait, and do not block others", async () => {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const { taken } = await mailbox();
   await sql("alter table private.outbox drop constraint outbox_kind_check");
-  // As many as are claimed at once, and due before the others.
+  // A full batch that is due before the others.
   for (let sent = 0; sent < 5; sent += 1) {
     await send("franchise_enquiries", enquiry({ acknowledge: false }));
   }
@@ -391,14 +391,12 @@ test("mails of a kind that a newer migration added wait, and hold up no other", 
       `select distinct status, attempts, reason, next_at > now() + interval '5 s' as "isLater"
        from private.outbox where kind = 'survey'`,
     );
-    expect(kept).toEqual([
-      { status: "waiting", attempts: 1, reason: "not readable", isLater: true },
-    ]);
+    expect(kept).toEqual([{ status: "waiting", attempts: 1, reason: "unreadable", isLater: true }]);
     const lines = written.mock.calls.map(([line]) => String(line));
-    const unread = lines.filter((line) => line.includes("A mail could not be read"));
+    const unread = lines.filter((line) => line.includes("Outbox email unreadable"));
     expect(unread).toHaveLength(5);
     expect(unread[0]).toContain('"kind":"survey"');
-    expect(lines.filter((line) => line.includes("A service is away"))).toEqual([]);
+    expect(lines.filter((line) => line.includes("Service down"))).toEqual([]);
   } finally {
     await sql("delete from private.outbox");
     await sql(`alter table private.outbox add constraint outbox_kind_check
@@ -406,7 +404,7 @@ test("mails of a kind that a newer migration added wait, and hold up no other", 
   }
 });
 
-test("what is old and cannot be removed is said once, and stops no mail", async () => {
+test("a failed clean-up of old submissions is logged once, and does not stop emails", async () => {
   const name = "public.remove_old_submissions(text, integer)";
   await sql(`alter function ${name} rename to removed_by_the_test`);
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -422,11 +420,13 @@ test("what is old and cannot be removed is said once, and stops no mail", async 
     );
   }
   const lines = write.mock.calls.map(([line]) => String(line));
-  expect(lines.filter((line) => line.includes("are not removed"))).toHaveLength(1);
-  expect(lines.filter((line) => line.includes("A service is away"))).toEqual([]);
+  expect(lines.filter((line) => line.includes("Deleting expired submissions failed"))).toHaveLength(
+    1,
+  );
+  expect(lines.filter((line) => line.includes("Service down"))).toEqual([]);
 });
 
-test("a key that the database does not know sends nothing", async () => {
+test("nothing is sent with a key that the database does not know", async () => {
   const { taken } = await mailbox();
   await send();
   await sql("delete from private.mailer_keys");

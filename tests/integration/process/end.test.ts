@@ -15,7 +15,7 @@ let port: number;
 let reportsTo: Server;
 let reports: unknown[];
 
-/** Longer than any test takes. */
+/** Longer than any test. */
 const FAR_MS = 600_000;
 
 async function start({ drainMs = 0, longestMs = FAR_MS } = {}): Promise<void> {
@@ -61,16 +61,16 @@ const ask = async (path: string) => {
   return { connection: response.headers.connection, body: await text(response) };
 };
 
-/** Asks for what the process answers when it is told to, and waits until it has the request. */
+/** Sends the request that the process answers on a signal, and waits until it is received. */
 const askForSlow = async () => {
   const slow = ask("/slow");
   await expect.poll(() => log).toContain("/slow arrived");
   return { slow, answerSlow: () => site.kill("SIGUSR2") };
 };
 
-// A start takes seconds on a busy machine: each test looks at several things.
+// A start takes seconds on a busy machine, so each test checks several behaviours.
 
-test("at SIGTERM requests under way are answered, new ones refused, and the process ends well", async () => {
+test("after SIGTERM open requests are finished, new ones refused, and the process exits with 0", async () => {
   await start();
   const unused = connect(port, "127.0.0.1");
   await once(unused, "connect");
@@ -83,12 +83,12 @@ test("at SIGTERM requests under way are answered, new ones refused, and the proc
   expect(await ending).toBe(0);
   expect(log).toContain("begins to end");
   expect(log).toContain("has written everything");
-  // What remix-serve does at the same signal leaves nothing in the log.
-  expect(log).not.toContain("console");
-  expect(log).not.toContain("cut off");
+  // remix-serve's handler for the same signal logs nothing.
+  expect(log).not.toContain("Console output");
+  expect(log).not.toContain("Shutdown timed out");
 });
 
-test("a drain goes on answering and keeps no connection; a second signal ends it, npm's copy of the first does not", async () => {
+test("a drain serves requests and closes connections; a second signal ends it, but not npm's copy of the first", async () => {
   await start({ drainMs: FAR_MS });
   const unused = connect(port, "127.0.0.1");
   await once(unused, "connect");
@@ -96,14 +96,14 @@ test("a drain goes on answering and keeps no connection; a second signal ends it
   expect((await ask("/")).connection).toBe("keep-alive");
   const ending = endProcess(site, "SIGTERM");
   site.kill("SIGTERM");
-  await expect.poll(() => log).toContain("the process ends");
-  // The first on a connection that was kept, the second on a new one.
+  await expect.poll(() => log).toContain("Process shutting down");
+  // The first request reuses a connection, the second opens a new one.
   for (let request = 0; request < 2; request += 1) {
     expect(await ask("/")).toEqual({ connection: "close", body: "at once" });
   }
   answerSlow();
   expect(await slow).toEqual({ connection: "close", body: "slow" });
-  // Until then a signal counts as a copy of the first.
+  // A signal within this time counts as a copy of the first.
   await wait(600);
   expect([log.includes("begins to end"), unused.readyState]).toEqual([false, "open"]);
   const asked = once(unused, "data");
@@ -114,30 +114,30 @@ test("a drain goes on answering and keeps no connection; a second signal ends it
   expect(log).toContain("has written everything");
 });
 
-test("at SIGINT there is no drain; a request that takes too long is cut off", async () => {
+test("SIGINT causes no drain, and a request that takes too long is aborted", async () => {
   await start({ drainMs: FAR_MS, longestMs: 300 });
   const { slow } = await askForSlow();
   const stuck = slow.catch((error: unknown) => error);
   expect(await endProcess(site, "SIGINT")).toBe(0);
   expect(await stuck).toBeInstanceOf(Error);
-  expect(log).toContain("cut off");
+  expect(log).toContain("Shutdown timed out");
 });
 
-test("an unhandled rejection is logged and reported; an uncaught exception ends the process too", async () => {
+test("an unhandled rejection is logged and reported; an uncaught exception also ends the process", async () => {
   await start({ drainMs: FAR_MS });
   await ask("/reject");
   await expect.poll(() => log).toContain("nobody awaits this");
   const gone = once(site, "exit");
   expect((await ask("/throw")).body).toBe("at once");
   expect(await gone).toEqual([1, null]);
-  expect(log).toContain("uncaught exception");
+  expect(log).toContain("Uncaught exception");
   expect(reports).toMatchObject([
-    { level: "error", message: "unhandled rejection" },
-    { message: "uncaught exception", error: { message: "nobody catches this: [e-mail]" } },
+    { level: "error", message: "Unhandled rejection" },
+    { message: "Uncaught exception", error: { message: "nobody catches this: [email]" } },
   ]);
 });
 
-test("without anybody who reads its log it goes on, and ends when it is asked to", async () => {
+test("the process keeps running if its log is not read, and ends on a signal", async () => {
   await start();
   site.stdout?.destroy();
   site.stderr?.destroy();

@@ -8,8 +8,8 @@ import { createPipeline } from "~/server/pipeline.server";
 import { listen } from "../../../local/free-port";
 
 /**
- * A process as the site is one, with a few answers instead of pages: `/` at once, `/slow` at SIGUSR2; `/reject` and
- * `/throw` leave a fault behind. Logs its port first.
+ * A process like the site, with simple responses instead of pages. `/` responds immediately, `/slow` on SIGUSR2; `/reject` and
+ * `/throw` cause a failure. It logs its port first.
  */
 const reports = reportErrors({ url: process.env.REPORT_URL ?? "http://127.0.0.1:9" });
 logLibraries();
@@ -49,5 +49,5 @@ const server = createServer((request, response) => {
 });
 
 log.info("listens", { port: await listen(server) });
-// As remix-serve does.
+// remix-serve does the same.
 for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => server.close(console.error));

@@ -1,26 +1,26 @@
 import type { SanityClient } from "@sanity/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Emulator, startEmulator } from "../../emulators/content-lake/emulator";
 import { loneService } from "../../sample-document";
-import { type StandIn, startStandIn } from "../../stand-ins/content-lake/stand-in";
 
 const siteUrl = "https://www.example.com";
 
-let standIn: StandIn;
+let emulator: Emulator;
 let editor: SanityClient;
 
 beforeAll(async () => {
-  standIn = await startStandIn();
-  editor = standIn.client("raw");
+  emulator = await startEmulator();
+  editor = emulator.client("raw");
 });
 
-afterAll(() => standIn.remove());
+afterAll(() => emulator.remove());
 
-// The environment is read once a process; each test begins a new one.
+// Resets the modules for each test, because the environment is read once.
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv("SITE_URL", siteUrl);
   vi.stubEnv("SITE_ENV", "production");
-  vi.stubEnv("SANITY_API_HOST", standIn.lake.url);
+  vi.stubEnv("SANITY_API_HOST", emulator.lake.url);
 });
 
 afterEach(async () => {
@@ -42,7 +42,7 @@ async function sitemap(): Promise<string> {
   return (await loader()).text();
 }
 
-test("security.txt says whom to tell, for less than a year, until it is made anew", async () => {
+test("security.txt has the contacts and expires in less than a year", async () => {
   const { loader } = await import("~/routes/[.well-known].security[.]txt");
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const context = openContext(undefined);
@@ -73,12 +73,12 @@ describe("robots.txt", () => {
     return loader().text();
   };
 
-  test("opens the site in production and names the sitemap", async () => {
+  test("allows crawling in production and links the sitemap", async () => {
     expect(await robots()).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
 
   test.each(["staging", "development", ""])(
-    "closes it when SITE_ENV is %j",
+    "disallows crawling if SITE_ENV is %j",
     async (environment) => {
       vi.stubEnv("SITE_ENV", environment);
       expect(await robots()).toBe("User-agent: *\nDisallow: /\n");
@@ -87,14 +87,14 @@ describe("robots.txt", () => {
 });
 
 describe("the sitemap", () => {
-  test("lists the fixed pages of an empty dataset, and none of a visitor's own", async () => {
+  test("lists the fixed pages for an empty dataset, and no account pages", async () => {
     const xml = await sitemap();
     expect(xml).toContain(`<url><loc>${siteUrl}/</loc></url>`);
     expect(xml).toContain(`<loc>${siteUrl}/contact</loc>`);
     expect(xml).not.toMatch(/login|signup|dashboard|password|search|not-found/);
   });
 
-  test("lists a service as long as it has a page and nobody hides it", async () => {
+  test("lists a service if it has a page and is not hidden", async () => {
     const entry = `<loc>${siteUrl}/services/it-service</loc>`;
     await editor.create(service);
     expect(await sitemap()).toContain(entry);
@@ -104,7 +104,7 @@ describe("the sitemap", () => {
     expect(await sitemap()).not.toContain(entry);
   });
 
-  test("dates a page by the newest of what it shows", async () => {
+  test("dates a page by its newest document", async () => {
     const faq = { _id: "faq-01", _type: "faq", question: "When?" };
     await editor.create({ _id: "page-contact", _type: "page", key: "contact" });
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -122,7 +122,7 @@ describe("the search", () => {
     return { results: found.map(resultOf), complete };
   };
 
-  test("looks through what is published, in memory", async () => {
+  test("searches published content in memory", async () => {
     await editor.create(service);
     const { results, complete } = await search("gst");
     expect(complete).toBe(true);
@@ -140,7 +140,7 @@ describe("the search", () => {
     ]);
   });
 
-  test("is not broken by documents that lack what is shown", async () => {
+  test("works with incomplete documents", async () => {
     await editor.create({ _id: "service-bare", _type: "service", name: "GST" });
     await editor.create({ _id: "package-bare", _type: "franchisePackage", name: "GST" });
     await editor.create({ _id: "faq-bare", _type: "faq", question: "GST?" });
@@ -148,7 +148,7 @@ describe("the search", () => {
     expect((await search("gst")).results).toEqual([]);
   });
 
-  test("does not find a page that an editor hides from search", async () => {
+  test("does not find a page that is hidden from search", async () => {
     const { contentStore } = await import("~/content/source/live-content.server");
     await editor.create({ ...service, hideFromSearch: true });
     contentStore.recover();
@@ -164,7 +164,7 @@ describe("the search", () => {
 });
 
 describe("the social image", () => {
-  test("is drawn once, however many ask for it", async () => {
+  test("is rendered once for concurrent requests", async () => {
     const draw = vi.fn(() => Promise.resolve(new Uint8Array([1, 2, 3])));
     vi.doMock("~/seo/social-image/draw-social-image.server", () => ({ drawSocialImage: draw }));
     await editor.create(service);
@@ -186,13 +186,13 @@ describe("the social image", () => {
   });
 });
 
-describe("an unknown address", () => {
+describe("an unknown URL", () => {
   const answer = async (path: string) => {
     const { redirectOrNotFound } = await import("~/content/redirects.server");
     return redirectOrNotFound(new Request(siteUrl + path));
   };
 
-  test("is answered by the editor's redirect, else as not found", async () => {
+  test("gets the editor's redirect, else a 404", async () => {
     await editor.create({
       _id: "redirect-a",
       _type: "redirect",
@@ -205,11 +205,11 @@ describe("an unknown address", () => {
     expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/b?x=1&y=2"]);
     const gone = await answer("/gone");
     expect(gone.status).toBe(410);
-    expect(await gone.json()).toMatchObject({ wanted: "/gone", heading: "This page is not here" });
+    expect(await gone.json()).toMatchObject({ wanted: "/gone", heading: "Page not found" });
     expect((await answer("/unknown")).status).toBe(404);
   });
 
-  test("is not led anywhere by a draft, or by a redirect without an old address", async () => {
+  test("is not redirected by a draft, or by a redirect without an old address", async () => {
     await editor.create({
       _id: "drafts.redirect-a",
       _type: "redirect",
@@ -221,7 +221,7 @@ describe("an unknown address", () => {
     expect((await answer("/a")).status).toBe(404);
   });
 
-  test("leads to the page that has it in another spelling, with its query", async () => {
+  test("redirects to the page with another spelling, keeping its query", async () => {
     await editor.create(service);
     const moved = await answer("/services/IT-Service.?a=1");
     expect([moved.status, moved.headers.get("Location")]).toEqual([
@@ -230,14 +230,14 @@ describe("an unknown address", () => {
     ]);
   });
 
-  test("names the pages that were probably meant", async () => {
+  test("suggests similar pages", async () => {
     await editor.create(service);
     const missing = await answer("/services/it-servces");
     const page = { name: service.name, path: "/services/it-service" };
     expect([missing.status, await missing.json()]).toMatchObject([404, { meant: [page] }]);
   });
 
-  test("does not name a page that an editor hides from search", async () => {
+  test("does not suggest a page that is hidden from search", async () => {
     await editor.create({ ...service, hideFromSearch: true });
     const missing = await answer("/services/it-servces");
     expect(await missing.json()).toMatchObject({ meant: [{ path: "/services" }] });
@@ -255,7 +255,7 @@ describe("an unknown address", () => {
     expect(redirectOfQuery({ path: "/", search: "?page=12" })).toBeNull();
   });
 
-  test("is a failure while the content service shows no documents at all, as to a wrong token", async () => {
+  test("returns an error if the content service returns no documents at all, as with a wrong token", async () => {
     const { contentStore } = await import("~/content/source/live-content.server");
     const refused = await answer("/unknown");
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([503, true]);
@@ -265,7 +265,7 @@ describe("an unknown address", () => {
     expect((await answer("/unknown")).status).toBe(404);
   });
 
-  test("is a failure while the content service is silent: nobody knows whether it moved", async () => {
+  test("returns an error while the content service is down, because a redirect could exist", async () => {
     vi.stubEnv("SANITY_API_HOST", "http://127.0.0.1:1");
     await expect(answer("/a")).rejects.toThrow();
   });

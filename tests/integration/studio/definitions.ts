@@ -1,9 +1,9 @@
 import { schemaTypes } from "../../../studio/schema/index";
 
-/** A field or array member as it is written in the schema, with where it stands. */
+/** A field or array member of the schema, with its path. */
 export type Definition = { path: string; definition: object };
 
-/** Every field of every type, those of nested objects, array members and annotations included. */
+/** Every field of every type, including nested objects, array members and annotations. */
 export const fields: readonly Definition[] = schemaTypes.flatMap((type) =>
   fieldsIn(type, type.name),
 );
@@ -13,7 +13,7 @@ export const members: readonly Definition[] = schemaTypes.flatMap((type) =>
   membersIn(type, type.name),
 );
 
-/** What a definition says under a name, if it is text. */
+/** Returns a text property of a definition. */
 export function textOf(definition: object, name: string): string {
   const value: unknown = Reflect.get(definition, name);
   return typeof value === "string" ? value : "";

@@ -12,12 +12,12 @@ describe("the schema", () => {
     expect(problems).toEqual([]);
   });
 
-  test("tells an editor what every type is for", () => {
+  test("describes every type for editors", () => {
     const untold = schemaTypes.filter(({ title, description }) => !title || !description);
     expect(untold.map(({ name }) => name)).toEqual([]);
   });
 
-  test("tells an editor what every field is for", () => {
+  test("describes every field for editors", () => {
     const untold = fields.filter(
       ({ definition }) =>
         textOf(definition, "title") === "" || textOf(definition, "description").length < 15,
@@ -25,7 +25,7 @@ describe("the schema", () => {
     expect(untold.map(({ path }) => path)).toEqual([]);
   });
 
-  test("is walked to its last field", () => {
+  test("is traversed completely", () => {
     expect(fields.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         "service.summary",
@@ -38,21 +38,24 @@ describe("the schema", () => {
     );
   });
 
-  test("has one kind of picture, the one with alternative text", () => {
+  test("uses only the picture type with alternative text", () => {
     const bare = members.filter(({ definition }) => textOf(definition, "type") === "image");
     expect(bare.map(({ path }) => path)).toEqual([]);
   });
 
-  test.each(documentTypes)("opens the form of $name at what names the document", (type) => {
-    const [first] = type.fields;
-    expect(first?.name).toBe(nameIn(type));
-    const groups = type.groups ?? [];
-    const [tab] = groups;
-    expect(groups.filter((group) => group.default)).toEqual(tab ? [tab] : []);
-    expect(first?.group).toBe(tab?.name);
-  });
+  test.each(documentTypes)(
+    "opens the form of $name at the field that names the document",
+    (type) => {
+      const [first] = type.fields;
+      expect(first?.name).toBe(nameIn(type));
+      const groups = type.groups ?? [];
+      const [tab] = groups;
+      expect(groups.filter((group) => group.default)).toEqual(tab ? [tab] : []);
+      expect(first?.group).toBe(tab?.name);
+    },
+  );
 
-  test("asks of every picture how wide it has to be", () => {
+  test("states the minimum width of every picture", () => {
     const unasked = members.filter(
       ({ definition }) =>
         textOf(definition, "type") === "picture" &&
@@ -61,8 +64,8 @@ describe("the schema", () => {
     expect(unasked.map(({ path }) => path)).toEqual([]);
   });
 
-  test("gives every type that is a list an order that editors set", () => {
-    // Nothing on the site lists landing pages and people; articles are listed by their days.
+  test("lets editors order every listed type", () => {
+    // The site does not list landing pages and people, and sorts articles by date.
     const unordered = ["landingPage", "article", "person"];
     const fixed: readonly string[] = [...singletonTypes, "page", ...unordered];
     const ordered = documentTypes.filter((type) =>
@@ -76,13 +79,13 @@ describe("the schema", () => {
   });
 });
 
-/** The field that names a document where it is listed. */
+/** Returns the field that names a document in lists. */
 function nameIn({ preview }: { preview?: PreviewConfig }) {
   const { title, key, subtitle } = preview?.select ?? {};
   return title ?? key ?? subtitle;
 }
 
-test("a new article is dated by the day in India", () => {
+test("a new article has the current date in India", () => {
   vi.useFakeTimers({ now: new Date("2026-11-30T20:30:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   const field = article.fields.find(({ name }) => name === "publishedOn");

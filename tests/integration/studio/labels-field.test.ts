@@ -16,7 +16,7 @@ const documents = sitePages
 const isObjectType = (type: SchemaType | undefined): type is ObjectSchemaType =>
   type?.jsonType === "object";
 
-/** What hides a field, a group or nothing, asked of a document. */
+/** Returns whether a field or group is hidden for a document. */
 function isHidden({ hidden }: { hidden?: unknown }, document: object): unknown {
   return typeof hidden === "function" ? Reflect.apply(hidden, undefined, [{ document }]) : hidden;
 }
@@ -34,7 +34,7 @@ describe.each(documents)("the form of $path", ({ path, document }) => {
   const own = Object.entries(builtInLabels).find(([key]) => key === path)?.[1] ?? {};
   const isWithout = Object.keys(own).length === 0;
 
-  test("shows its own labels and no others", () => {
+  test("shows only its own labels", () => {
     const labels = labelsIn(document._type);
     expect(isHidden(labels, document)).toBe(isWithout);
     expect(isHidden(labelsGroup, document)).toBe(isWithout);
@@ -46,13 +46,13 @@ describe.each(documents)("the form of $path", ({ path, document }) => {
 describe("a label", () => {
   const faults = (labels: object) => faultsOf(changed("page-legals", { labels }));
 
-  test("may be empty, and as long as its place takes", async () => {
+  test("is accepted empty, and up to its maximum length", async () => {
     expect(await faults({})).toEqual([]);
     const full = { closingButton: "x".repeat(40), paymentHeading: "x".repeat(90) };
     expect(await faults(full)).toEqual([]);
   });
 
-  test("may leave open what its page fills in, and a price", async () => {
+  test("is accepted with placeholders of its page and for a price", async () => {
     const written = {
       servicePageFeaturesHeading: "{service} from {lowest price}",
       servicePageVoicesHeading: "Voices",
@@ -63,7 +63,7 @@ describe("a label", () => {
   test.each([
     ["servicePageFeaturesHeading", "What {name} covers", "Write {service}"],
     ["closingButton", "Ask about {service}", "without braces"],
-  ])("is refused with a name that nobody fills in: %s", async (name, words, advice) => {
+  ])("is refused with an unknown placeholder: %s", async (name, words, advice) => {
     const labels = { [name]: words };
     expect(await faultsOf(changed("page-services", { labels }))).toEqual([
       expect.stringMatching(new RegExp(`^error labels.${name}: .* stands for nothing .*${advice}`)),

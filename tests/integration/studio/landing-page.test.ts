@@ -20,7 +20,7 @@ const page = {
 };
 const hero = { _type: "heroBand", _key: "hero", tone: "canvas", heading: "A page of a test" };
 
-/** What the Studio says of a page with the opening and these bands. */
+/** Returns the Studio's validation messages for a page with an opening and these bands. */
 const faultsWith = (others: object[], fields: object = {}) =>
   faultsOf(pageWith({ bands: [{ ...hero, ...fields }, ...others] }));
 
@@ -40,20 +40,20 @@ beforeAll(async () => {
 
 const ofPage = (current: string) => ({ _type: "landingPage", name: "Other", slug: slug(current) });
 
-test("a page with an opening has nothing to be said of", async () => {
+test("a page with an opening is valid", async () => {
   expect(await faultsWith([])).toEqual([]);
 });
 
 describe("a button warns", () => {
   test.each([
     ["a path without a page", "/nothing-here", "no page at this address"],
-    ["one with a query and an anchor", "/nothing-here?a=b#c", "no page at this address"],
-    ["one below a page", "/services/nothing", "no page at this address"],
-    ["a page that nobody has published", "/begun-page", "no page at this address"],
-    ["a page that has ended", "/ended-page", "no page at this address"],
-    ["an anchor of no band", "#elsewhere", "has the anchor “elsewhere”"],
-    ["an anchor of no band, with its page", "/page-of-a-test#elsewhere", "anchor “elsewhere”"],
-  ])("of %s: %s", async (_what, href, words) => {
+    ["a path with a query and an anchor", "/nothing-here?a=b#c", "no page at this address"],
+    ["a path below a page", "/services/nothing", "no page at this address"],
+    ["an unpublished page", "/begun-page", "no page at this address"],
+    ["an expired page", "/ended-page", "no page at this address"],
+    ["an unknown anchor", "#elsewhere", "has the anchor “elsewhere”"],
+    ["an unknown anchor with its page", "/page-of-a-test#elsewhere", "anchor “elsewhere”"],
+  ])("about %s: %s", async (_what, href, words) => {
     expect(await faultsWith([], { buttons: [button({ href })] })).toEqual([
       expect.stringMatching(`^warning bands.hero.buttons.b.href: .*${words}`),
     ]);
@@ -68,14 +68,14 @@ describe("a button warns", () => {
     "https://example.com/nothing-here",
     "#top-of-it",
     "/page-of-a-test#top-of-it",
-  ])("not of %s", async (href) => {
+  ])("not about %s", async (href) => {
     const faults = await faultsWith([], { anchor: "top-of-it", buttons: [button({ href })] });
     expect(faults.filter((fault) => fault.includes("visitors would find nothing"))).toEqual([]);
     expect(faults.filter((fault) => fault.includes("No band"))).toEqual([]);
     expect(faults.filter((fault) => fault.startsWith("error"))).toEqual([]);
   });
 
-  test("of a page that was chosen and has ended", async () => {
+  test("about a chosen page that has expired", async () => {
     const buttons = [button({ page: reference("landing-ended") })];
     expect(await faultsWith([], { buttons })).toEqual([
       expect.stringMatching(/^warning bands\.hero\.buttons\.b\.page: .*ended/),
@@ -83,7 +83,7 @@ describe("a button warns", () => {
   });
 });
 
-test("a link in a text of a band warns as a button does, and leads to no bare anchor", async () => {
+test("a link in a band's text has the same warnings as a button, and cannot be an anchor without a page", async () => {
   const linked = (href: string) => ({
     ...{ _type: "textBand", _key: "text", tone: "canvas" },
     body: [
@@ -100,7 +100,7 @@ test("a link in a text of a band warns as a button does, and leads to no bare an
   expect((await faultsWith([linked("#hero")])).join()).toContain("error");
 });
 
-test("what a band shows warns where visitors do not see it", async () => {
+test("a band warns about documents that visitors do not see", async () => {
   const questions = [reference("faq-ended"), reference("faq-01")];
   const band = { _type: "questionsBand", _key: "q", tone: "canvas", heading: "Questions" };
   expect(await faultsWith([{ ...band, questions }])).toEqual([
@@ -132,9 +132,9 @@ describe("an address is refused", () => {
   });
 
   test.each([
-    ["another page's", "festival-opening", "“Festival opening” has this address"],
-    ["that of a draft of another", "begun-page", "“Other” has this address"],
-    ["one that is redirected", "old-page", "A redirect leads away"],
+    ["if another page has it", "festival-opening", "“Festival opening” has this address"],
+    ["if another page's draft has it", "begun-page", "“Other” has this address"],
+    ["if it is redirected", "old-page", "A redirect leads away"],
   ])("%s", async (_what, address, words) => {
     const faults = await faultsOf(pageWith({ slug: slug(address), bands: [hero] }));
     expect(faults).toEqual([expect.stringMatching(`^error slug: ${words}`)]);
@@ -146,13 +146,13 @@ describe("an address is refused", () => {
     ["Café_now v1_2", "cafe-now-v1-2"],
     ["Lion’s share", "lions-share"],
     ["दिवाली", ""],
-  ])("not when it is made from %j", (name, address) => {
+  ])("but not if it is generated from %j", (name, address) => {
     expect(addressFrom(name)).toBe(address);
     expect(checkLandingAddress(address)).toBe(true);
   });
 });
 
-test("its own old address is accepted, and the form states that the redirect is removed", async () => {
+test("a page's own old address is accepted, and the form states that its redirect is removed", async () => {
   const redirect = { _type: "redirect", from: "/left-page", to: "/", status: 302 };
   const redirectId = "redirect-of-left-page";
   await lake.createOrReplace({ ...redirect, _id: redirectId, pageId: "landing-of-a-test" });
@@ -166,16 +166,16 @@ test("its own old address is accepted, and the form states that the redirect is 
 });
 
 test.each([
-  ["is led on", { href: "/services?tab=x" }, "led there (302)"],
-  ["is told that it is gone", undefined, "taken down (410)"],
-])("of an ended page a visitor %s, which the form says", async (_what, afterwards, words) => {
+  ["is redirected", { href: "/services?tab=x" }, "led there (302)"],
+  ["sees that it is gone", undefined, "taken down (410)"],
+])("the form states that a visitor of an expired page %s", async (_what, afterwards, words) => {
   const faults = await faultsOf(
     pageWith({ bands: [hero], afterwards, expireAt: "2099-01-01T00:00:00Z" }),
   );
   expect(faults).toEqual([expect.stringContaining(words)]);
 });
 
-test("a copy says so, and has no address and no times", () => {
+test("a copy is named as such, and has no address and no times", () => {
   const times = { publishAt: past, expireAt: past, afterwards: { href: "/" } };
   expect(asCopy({ ...page, ...times, name: "x".repeat(40) })).toEqual({
     ...page,
@@ -184,7 +184,7 @@ test("a copy says so, and has no address and no times", () => {
   });
 });
 
-test("the place of a field is said in the words of the form", () => {
+test("the path of a field uses the titles of the form", () => {
   const type = workspace.schema.get("landingPage");
   const path = ["bands", { _key: "hero" }, "buttons", { _key: "b" }, "href"];
   const document = { ...page, bands: [{ ...hero, buttons: [button({})] }] };
@@ -193,7 +193,7 @@ test("the place of a field is said in the words of the form", () => {
   );
 });
 
-test("each band has a small picture of itself for the menu", () => {
+test("each band has a preview picture for the menu, below 25 KB", () => {
   const directory = "studio/static/bands";
   const pictures = readdirSync(directory);
   expect(pictures.toSorted()).toEqual(bands.map(({ name }) => `${name}.webp`).toSorted());

@@ -39,30 +39,30 @@ describe("the Studio refuses", () => {
       "button.label: The label has 17",
     ],
     [
-      "more than the bar has room for",
+      "too many characters for the bar",
       { bar: links(5).map((each) => ({ ...each, label: "Nine char" })) },
       "bar: With the button's label these are too long for one row on a small laptop. Shorten them by about 5 letters, or remove a link.",
     ],
     ["a link to nowhere", { legal: [link("a", "Label", {})] }, "legal.a.href: Choose a page"],
     ["a script", { legal: [link("a", "Label", { href: "javascript:1" })] }, "legal.a.href: "],
     [
-      "a page that a link above leads to",
+      "a page that a previous link has",
       { footer: [link("a", "One", about), link("b", "Two"), link("c", "Three", about)] },
       "footer.c: A link above leads to the same place. Remove one of the two.",
     ],
     [
-      "an address that a link above leads to",
+      "an address that a previous link has",
       { legal: [link("a", "One", { href: "/a" }), link("b", "Two", { href: "/a" })] },
       "legal.b: A link above leads to the same place.",
     ],
-    ["a button of no words", { footerButton: link("a", "") }, "footerButton.label: Required"],
+    ["a button without a label", { footerButton: link("a", "") }, "footerButton.label: Required"],
   ])("%s", async (_what, changes, fault) => {
     const errors = (await menus(changes)).filter((each) => each.startsWith("error"));
     expect(errors).toEqual([expect.stringContaining(`error ${fault}`)]);
   });
 });
 
-test("a page that is written as an address is advised to be chosen", async () => {
+test("a page entered as an address causes the advice to choose it", async () => {
   expect(await menus({ legal: [link("a", "About", { href: "/about" })] })).toEqual([
     expect.stringMatching(/^warning legal\.a\.href: This is a page of the site\./),
   ]);

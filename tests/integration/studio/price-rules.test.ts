@@ -10,20 +10,20 @@ const paragraph = (text: string) => [
 ];
 
 test.each([
+  ["an unknown price token", "{middle price}", /^error answer\.b\.children\.s\.text: \{mid/],
+  ["an unknown package", "{price of Gold}", /^error answer.*Basic, Standard/],
   [
-    "a token that stands for no price",
-    "{middle price}",
-    /^error answer\.b\.children\.s\.text: \{mid/,
+    "the literal price of a package",
+    "It costs ₹14,999.",
+    /^warning answer.*\{price of Corporate\}/,
   ],
-  ["a package that there is not", "{price of Gold}", /^error answer.*Basic, Standard/],
-  ["a price that a package has", "It costs ₹14,999.", /^warning answer.*\{price of Corporate\}/],
-])("the Studio speaks of %s", async (_case, text, message) => {
+])("the Studio reports %s", async (_case, text, message) => {
   const faults = await faultsOf(changed("faq-01", { answer: paragraph(text) }));
   expect(faults).toEqual([expect.stringMatching(message)]);
 });
 
 test.each(["From {lowest price} to {price of retirement}.", "A fee of ₹123.", "{anything} else"])(
-  "%s: nothing",
+  "the Studio accepts %s",
   async (text) => {
     expect(await faultsOf(changed("faq-01", { answer: paragraph(text) }))).toEqual([]);
   },

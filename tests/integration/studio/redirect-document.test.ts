@@ -14,10 +14,10 @@ describe("the Studio refuses a redirect", () => {
     ["from a whole address", { from: "https://www.example.com/services" }, "from"],
     ["from a path with two slashes", { from: "//evil.example" }, "from"],
     ["from a path with a query without a value", { from: "/services?page" }, "from"],
-    ["of a page with a query that is gone", { from: "/?p=2", status: 410 }, "status"],
+    ["with a query for a page that is gone", { from: "/?p=2", status: 410 }, "status"],
     ["from a path with steps upwards", { from: "/services/../about" }, "from"],
-    ["of no kind", { status: undefined }, "status"],
-    ["that leads nowhere", { to: undefined }, "to"],
+    ["without a type", { status: undefined }, "status"],
+    ["without a target", { to: undefined }, "to"],
     ["to the address it comes from", { to: "/services/it-services" }, "to"],
     ["to another spelling of the address it comes from", { to: "/Services/it%2Dservices" }, "to"],
     ["to a path with two slashes", { to: "//evil.example" }, "to"],
@@ -40,7 +40,7 @@ describe("the Studio accepts a redirect", () => {
     ["from an address in another script", moved, { from: "/सेवाएँ" }],
     ["from an address with a query, whose path has a page", moved, { from: "/?page_id=12" }],
     ["of a page that is gone, without a target", gone, {}],
-    ["for a while", moved, { status: 302 }],
+    ["that is temporary", moved, { status: 302 }],
   ])("%s", async (_case, id, changes) => {
     expect(await faultsOf(changed(id, changes))).toEqual([]);
   });

@@ -8,16 +8,16 @@ function requiredFieldsOf(type: string) {
   return compiled.fields.filter(({ type }) => isRequired(type.validation)).map(({ name }) => name);
 }
 
-test("a field is marked as required where its rules say so", () => {
+test("a field is marked as required if its rules require it", () => {
   expect(requiredFieldsOf("companyDocument")).toEqual(["name", "description"]);
   expect(requiredFieldsOf("iconCard")).toEqual(["icon", "title", "description"]);
   const service = requiredFieldsOf("service");
-  // Several rules, of which one is a warning; a picture; an object.
+  // A field with several rules including a warning, a picture, and an object.
   expect(service).toEqual(expect.arrayContaining(["title", "image", "callToAction"]));
   expect(service).not.toContain("socialImage");
   expect(service).not.toContain("expireAt");
 });
 
-test("what other fields decide is not marked", () => {
+test("a conditionally required field is not marked", () => {
   expect(requiredFieldsOf("picture")).toEqual([]);
 });

@@ -13,18 +13,18 @@ const [past, coming] = ["2026-11-01T03:37:00.000Z", "2026-12-03T03:37:00.000Z"];
 
 describe("a schedule is refused", () => {
   test.each([
-    ["whose start cannot be read", { publishAt: "22.11.2026 0915" }, "publishAt", "cannot be read"],
-    ["whose end cannot be read", { expireAt: "22.11.26 9:15" }, "expireAt", "four digits"],
+    ["with an invalid start", { publishAt: "22.11.2026 0915" }, "publishAt", "cannot be read"],
+    ["with an invalid end", { expireAt: "22.11.26 9:15" }, "expireAt", "four digits"],
     [
-      "whose start was left as it was typed",
+      "with a start that is still raw input",
       { publishAt: "22.11.2026 9:15" },
       "publishAt",
       "again",
     ],
-    ["whose start has no zone", { publishAt: "2026-12-03T09:15" }, "publishAt", "again"],
-    ["that ends as it begins", { publishAt: coming, expireAt: coming }, "expireAt", "later than"],
+    ["with a start without a time zone", { publishAt: "2026-12-03T09:15" }, "publishAt", "again"],
+    ["that ends at its start", { publishAt: coming, expireAt: coming }, "expireAt", "later than"],
     [
-      "that ends before",
+      "that ends before its start",
       { publishAt: "2026-12-04T00:00:00Z", expireAt: coming },
       "expireAt",
       "later",
@@ -36,13 +36,13 @@ describe("a schedule is refused", () => {
 });
 
 describe("an editor is warned", () => {
-  test("of a start in the past", async () => {
+  test("about a start in the past", async () => {
     expect(await faultsOf(changed(service, { publishAt: past }))).toEqual([
       "warning publishAt: This is in the past: it shows as soon as it is published.",
     ]);
   });
 
-  test("of an end in the past", async () => {
+  test("about an end in the past", async () => {
     expect(await faultsOf(changed(service, { expireAt: past }))).toEqual([
       "warning expireAt: This is in the past: the site does not show it.",
     ]);
@@ -50,7 +50,7 @@ describe("an editor is warned", () => {
 });
 
 test.each([{}, { publishAt: coming }, { expireAt: coming }])(
-  "nothing is said of %j",
+  "the schedule %j is valid",
   async (changes) => {
     expect(await faultsOf(changed(service, changes))).toEqual([]);
   },

@@ -12,7 +12,7 @@ if (!source) throw new Error("The Studio has no source");
 const builder = createStructureBuilder({ source, perspectiveStack: [] });
 const contents = structure(builder, source).serialize({ path: [], index: 0 });
 
-/** Each document pane of the list of contents as `type id`, each list as `type`. */
+/** Returns each document pane of the content list as `type id`, and each list as `type`. */
 function panesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(panesIn);
@@ -23,7 +23,7 @@ function panesIn(value: unknown): string[] {
     if (value.type === "component") return [String(type)];
   }
   if ("items" in value) return panesIn(value.items);
-  // A list of the Studio's own is made when it is opened.
+  // The Studio's own lists are created when they are opened.
   if ("child" in value && typeof value.child === "function" && "id" in value) {
     return [String(value.id)];
   }
@@ -36,7 +36,7 @@ type Pane = {
   canHandleIntent: (intent: string, params: object) => boolean;
 };
 
-/** The ordered lists by their type. */
+/** Returns the ordered lists by type. */
 function listsIn(value: unknown): [string, Pane][] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(listsIn);
@@ -48,8 +48,8 @@ function listsIn(value: unknown): [string, Pane][] {
 const isList = (value: object): value is Pane & { options: { type: string } } =>
   "type" in value && value.type === "component" && "options" in value;
 
-describe("the list of contents", () => {
-  test("leads to every document once: fixed ones by their id, the others as a list", () => {
+describe("the content list", () => {
+  test("links every document once, fixed ones by id and the others as a list", () => {
     const fixed: string[] = [
       ...singletonTypes.map((type) => `${type} ${type}`),
       ...pageKeys.map((key) => `page page-${key}`),
@@ -63,18 +63,18 @@ describe("the list of contents", () => {
 describe("an ordered list", () => {
   const lists = listsIn(contents.items);
 
-  test("is named as in the list of contents", () => {
+  test("has its name from the content list", () => {
     expect(lists.map(([, { title }]) => title)).toContain("Services");
     expect(lists.map(([type, { title }]) => `${type} ${title}`)).not.toContain("service Service");
   });
 
-  test.each(lists)("of %s takes what is opened or made of its type, nothing else", (type, pane) => {
+  test.each(lists)("of %s handles edit and create intents of its type only", (type, pane) => {
     expect(pane.canHandleIntent("edit", { id: "any", type })).toBe(true);
     expect(pane.canHandleIntent("create", { type })).toBe(!fixedTypes.has(type));
     expect(pane.canHandleIntent("edit", { id: "any", type: "siteSettings" })).toBe(false);
   });
 
-  test.each(lists)("of %s offers a new one where there can be one", (type, pane) => {
+  test.each(lists)("of %s offers to create a document if that is allowed", (type, pane) => {
     const offered = pane.menuItems.some(({ intent }) => intent?.type === "create");
     expect(offered).toBe(!fixedTypes.has(type));
   });
@@ -86,16 +86,16 @@ describe("documents that the site needs", () => {
       .actions({ schemaType, documentId: "any", releaseId: undefined, versionType: "draft" })
       .map(({ action }) => action);
 
-  test("are the ones of a kind, the pages and the policies", () => {
+  test("are the singletons, the pages and the policies", () => {
     expect([...fixedTypes]).toEqual([...singletonTypes, "page", "legalPage"]);
   });
 
-  test.each([...fixedTypes])("%s can be published only", (type) => {
+  test.each([...fixedTypes])("of type %s can only be published", (type) => {
     expect(actionsOf(type)).toContain("publish");
     expect(actionsOf(type).join(" ")).not.toMatch(/delete|duplicate|unpublish/);
   });
 
-  test("others keep every action", () => {
+  test("do not restrict the actions of other documents", () => {
     expect(actionsOf("service")).toEqual(
       expect.arrayContaining(["publish", "unpublish", "duplicate", "delete"]),
     );
@@ -113,6 +113,6 @@ describe("documents that the site needs", () => {
   });
 });
 
-test("whoever is no administrator finds no Vision", () => {
+test("Vision is available to administrators only", () => {
   expect(source.tools.map(({ name }) => name)).toEqual(["structure", "presentation"]);
 });

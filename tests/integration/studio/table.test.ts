@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { faultsOf } from "./workspace";
 
-/** What the Studio says of the rows of a table, whose lines are written with a bar between two cells. */
+/** Returns the Studio's validation messages for a table, given as lines with a vertical bar between cells. */
 async function faultsOfRows(...lines: string[]): Promise<string[]> {
   const rows = lines.map((line, at) => ({
     ...{ _type: "tableRow", _key: `r${at}` },
@@ -13,7 +13,7 @@ async function faultsOfRows(...lines: string[]): Promise<string[]> {
 }
 
 test.each([
-  ["headings alone", ["Form|Fee"]],
+  ["only headings", ["Form|Fee"]],
   ["one column", ["Form", "LLP"]],
   ["seven columns", ["a|b|c|d|e|f|g", "1|2|3|4|5|6|7"]],
   ["a column without a heading", ["Form|", "LLP|500"]],
@@ -25,6 +25,6 @@ test.each([
   expect(faults).toEqual([expect.stringMatching(/^error body\.t\.rows: /)]);
 });
 
-test("the Studio takes a table with headings and rows", async () => {
+test("the Studio accepts a table with headings and rows", async () => {
   expect(await faultsOfRows("|Fee", "LLP|500", "Company")).toEqual([]);
 });

@@ -17,7 +17,7 @@ const service = "service-it-service";
 const corporate = "package-corporate";
 const asset = { _type: "reference", _ref: "image-0000-1200x630-png" };
 
-/** A picture as an import, a script or an older version of the Studio may have left it. */
+/** A picture that an import, a script or an older version of the Studio could have stored. */
 function pictureOf(reference: string) {
   return { _type: "picture", alt: "Art", asset: { _type: "reference", _ref: reference } };
 }
@@ -61,7 +61,7 @@ function upi(id: string) {
   return { upiIds: [{ _type: "upiId", _key: "u", label: "One", id }] };
 }
 
-/** With pictures as wide as the seed makes them. */
+/** Returns the document with pictures as wide as the seed's. */
 async function withItsOwnAssets(document: SampleDocument) {
   const artworks = picturesIn(document).map(({ artwork }) => artwork);
   const references = new Map<string, string>();
@@ -106,7 +106,7 @@ describe("the Studio refuses", () => {
     ["a slug with a slash", service, { slug: { _type: "slug", current: "a/b" } }, "slug"],
     ["three cards", service, { features: cards.slice(0, 3) }, "features"],
     ["five cards", service, { features: cards }, "features"],
-    ["an icon off the list", service, { icon: "skull" }, "icon"],
+    ["an unknown icon", service, { icon: "skull" }, "icon"],
     ["no picture", service, { image: undefined }, "image"],
     ["a picture without a file", service, { image: { _type: "picture", alt: "Art" } }, "image"],
     ["a narrow picture", service, { image: pictureOf("image-0-1199x900-png") }, "image"],
@@ -137,7 +137,7 @@ describe("the Studio refuses", () => {
       "destination",
     ],
     ["a price with paise", corporate, { price: 499.5 }, "price"],
-    ["a price of nothing", corporate, { price: 0 }, "price"],
+    ["a price of zero", corporate, { price: 0 }, "price"],
     ["a commission above 100 percent", corporate, { serviceCommission: 101 }, "serviceCommission"],
     ["a package with two features", corporate, { features: [] }, "features"],
     [
@@ -163,7 +163,7 @@ describe("the Studio refuses", () => {
     ],
     ["a script behind a link", "faq-01", { answer: paragraph("javascript:alert(1)") }, "href"],
     [
-      "a link that leaves the site by two slashes",
+      "a link to another site through two slashes",
       "faq-01",
       { answer: paragraph("//evil.example") },
       "href",
@@ -176,17 +176,22 @@ describe("the Studio refuses", () => {
       "href",
     ],
     ["a phone number without country code", "siteSettings", { phone: "00000 00000" }, "phone"],
-    ["an e-mail address without @", "siteSettings", { email: "example.com" }, "email"],
-    ["a time zone nobody has", "siteSettings", { timeZone: "Mars/Base" }, "timeZone"],
+    ["an email address without @", "siteSettings", { email: "example.com" }, "email"],
+    ["an unknown time zone", "siteSettings", { timeZone: "Mars/Base" }, "timeZone"],
     ["a social network by http", "siteSettings", { x: "http://example.com" }, "x"],
     ["three figures", "siteSettings", { figures: [] }, "figures"],
     ["a closed day twice", "siteSettings", { closedDays: [day("a"), day("b")] }, "closedDays.[ab]"],
-    ["a closed day of no date", "siteSettings", { closedDays: [day("a", {})] }, "date"],
-    ["an hour without its zero", "siteSettings", hours({ from: "9:00", to: "18:00" }), "from"],
+    ["a closed day without a date", "siteSettings", { closedDays: [day("a", {})] }, "date"],
+    [
+      "an hour without a leading zero",
+      "siteSettings",
+      hours({ from: "9:00", to: "18:00" }),
+      "from",
+    ],
     ["closing before opening", "siteSettings", hours({ from: "18:00", to: "09:00" }), "to"],
     ["an open day without hours", "siteSettings", hours({ from: "09:00" }), "to"],
     ["a UPI ID without a handle", "siteSettings", upi("sample1"), "id"],
-    ["an e-mail address as UPI ID", "siteSettings", upi("sample@example.com"), "id"],
+    ["an email address as UPI ID", "siteSettings", upi("sample@example.com"), "id"],
     [
       "a slider that starts between two steps",
       "affiliateProgram",
@@ -194,7 +199,7 @@ describe("the Studio refuses", () => {
       "level2.initial",
     ],
     [
-      "a slider that starts beyond its end",
+      "a slider that starts above its maximum",
       "affiliateProgram",
       { level1: { max: 100, step: 1, initial: 101 } },
       "level1.initial",
@@ -218,9 +223,9 @@ describe("the Studio accepts", () => {
       "faq-01",
       { answer: paragraph("/affiliate-program?tab=payouts") },
     ],
-    ["a link to a telephone", "faq-01", { answer: paragraph("tel:+910000000000") }],
+    ["a phone link", "faq-01", { answer: paragraph("tel:+910000000000") }],
     ["a closed day without hours", "siteSettings", hours({ closed: true })],
-    ["a drawing, sharp at every size", service, { image: pictureOf("image-0-100x100-svg") }],
+    ["a vector drawing of any size", service, { image: pictureOf("image-0-100x100-svg") }],
     ["a small portrait", "testimonial-01", { photo: pictureOf("image-0-200x200-webp") }],
     ["an office without a phone", "office-dubai", { phone: undefined }],
     ["a page without a picture for shared links", "homePage", { socialImage: undefined }],
@@ -252,7 +257,7 @@ describe("the Studio advises on", () => {
     },
   );
 
-  test.each(["Public holidays", "By appointment"])("hours of no day: %s", async (days) => {
+  test.each(["Public holidays", "By appointment"])("hours without a weekday: %s", async (days) => {
     const changes = hours({ days, from: "09:00", to: "18:00" });
     expect(await faultsOf(changed("siteSettings", changes))).toEqual([
       expect.stringMatching(/^warning openingHours\.h\.days:/),
@@ -263,7 +268,7 @@ describe("the Studio advises on", () => {
 describe("the sample dataset is valid", () => {
   test.each(sampleDocuments)("$_id", async (document) => {
     const faults = await faultsOf(await withItsOwnAssets(document), "cli");
-    // Recommended lengths are advice; anything else would greet an editor as a fault.
+    // Recommended lengths are only advice; editors would see any other message as an error.
     expect(faults.filter((fault) => !fault.includes("in a search result"))).toEqual([]);
   });
 });

@@ -9,20 +9,20 @@ import {
 import { afterAll, vi } from "vitest";
 import { sampleDocuments } from "../../../studio/seed/index";
 import { workspace as studio } from "../../../studio/workspace";
+import { startEmulator } from "../../emulators/content-lake/emulator";
 import { withAssetsOf } from "../../sample-document";
-import { startStandIn } from "../../stand-ins/content-lake/stand-in";
 
-// What the Studio takes from a browser while it resolves its configuration and validates.
+// Browser globals that the Studio uses to resolve its configuration and to validate.
 vi.stubGlobal(
   "window",
   Object.assign(new EventTarget(), { WebSocket: class {}, setTimeout, clearTimeout }),
 );
 
-const standIn = await startStandIn();
-afterAll(() => standIn.remove());
+const emulator = await startEmulator();
+afterAll(() => emulator.remove());
 
-/** Of the content stand-in that the Studio asks, which has the sample content. */
-export const lake = standIn.client("raw");
+/** A client of the Studio's content emulator, which has the sample content. */
+export const lake = emulator.client("raw");
 
 const asset = { _id: "image-0000-1200x1200-png", _type: "sanity.imageAsset" };
 await sampleDocuments
@@ -38,12 +38,12 @@ const config = defineConfig(studio({ ...place, auth }, "http://localhost:3000"))
 const [resolved] = await firstValueFrom(resolveConfig(config));
 if (!resolved) throw new Error("The Studio has no workspace");
 
-/** The Studio as an editor gets it, without a browser. */
+/** The Studio's workspace, without a browser. */
 export const workspace = resolved;
 
 /**
- * What the Studio says of a document: one line `level path: message` each; none when it is valid.
- * @param environment "cli" also warns of fields that the schema does not have
+ * Returns the Studio's validation messages for a document as `level path: message`; empty if it is valid.
+ * @param environment "cli" also warns about fields that the schema does not have
  */
 export async function faultsOf(
   document: { _id: string; _type: string },

@@ -9,7 +9,7 @@ const redirectFrom = (from: string) =>
   lake.fetch<Written[]>(`*[_type == "redirect" && from == $from]`, { from });
 
 describe("an address that loses its page", () => {
-  test("leads to the new one by a redirect that the Studio accepts, last in the list", async () => {
+  test("gets a valid redirect to the new one, last in the list", async () => {
     await writeRedirect(lake, "/services/first", { status: 301, to: "/services/web-design" });
     const [redirect, ...others] = await redirectFrom("/services/first");
     expect(others).toEqual([]);
@@ -19,7 +19,7 @@ describe("an address that loses its page", () => {
     expect(last).toBe("/services/first");
   });
 
-  test("is followed through every name, and back to an earlier one", async () => {
+  test("keeps its redirects through several renames, and back to an earlier name", async () => {
     await writeRedirect(lake, "/services/a", { status: 301, to: "/services/b" });
     await writeRedirect(lake, "/services/b", { status: 301, to: "/services/c" });
     await writeRedirect(lake, "/services/c", { status: 301, to: "/services/a" });
@@ -28,7 +28,7 @@ describe("an address that loses its page", () => {
     expect(await redirectFrom("/services/c")).toMatchObject([{ to: "/services/a" }]);
   });
 
-  test("is gone, whatever was said of it before, in a draft too", async () => {
+  test("replaces an existing redirect and its draft when it is gone", async () => {
     await writeRedirect(lake, "/services/old", { status: 301, to: "/services" });
     const [before] = await redirectFrom("/services/old");
     await lake.create({ ...before, _id: `drafts.${before?._id}`, _type: "redirect" });
@@ -43,7 +43,7 @@ describe("an address that loses its page", () => {
     }
   });
 
-  test("publishes what stood as a draft alone", async () => {
+  test("publishes a redirect that existed only as a draft", async () => {
     const draft = { _type: "redirect", from: "/services/draft", status: 301, to: "/about" };
     await lake.create({ ...draft, _id: "drafts.redirect-draft" });
     await writeRedirect(lake, "/services/draft", { status: 302, to: "/services" });
@@ -58,7 +58,7 @@ describe("an address that loses its page", () => {
 describe("a page that is published at its old address again", () => {
   const pageId = "service-that-comes-back";
 
-  test("removes its own redirect with its draft, and no other", async () => {
+  test("removes only its own redirect with its draft", async () => {
     await writeRedirect(lake, "/services/back", { status: 302, to: "/" }, pageId);
     const [redirect] = await redirectFrom("/services/back");
     await lake.create({ ...redirect, _id: `drafts.${redirect?._id}`, _type: "redirect" });
@@ -78,7 +78,7 @@ describe("a page that is published at its old address again", () => {
   });
 });
 
-test("what keeps a document is found, its drafts counted once and weak references not", async () => {
+test("referring documents are found, with their drafts once and without weak references", async () => {
   const reference = { _type: "reference", _ref: "category-technology" };
   const held = { _type: "service", category: reference };
   await lake

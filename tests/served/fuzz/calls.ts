@@ -4,7 +4,7 @@ import { enquiryFields } from "../../../app/franchise/enquiry-fields";
 import { sampleEnquiry } from "../../../testing/sample-enquiry";
 import type { Call } from "./send";
 
-/** Every parameter that a loader reads, by its path; a test holds both tables to the routes. */
+/** Every parameter that a loader reads, by the loader's path. A unit test compares both tables with the routes. */
 export const parameters: Record<string, readonly string[]> = {
   "/": ["ref"],
   "/affiliate-program": ["package", "level1", "level2", "tab"],
@@ -63,7 +63,7 @@ export const actions: Record<string, readonly string[]> = {
   "/desk/export.xlsx": [],
 };
 
-/** Forms that are stored as they are; one or two of their fields become something else. */
+/** Valid forms; the fuzzer changes one or two of their fields. */
 const storable: Record<string, Record<string, string>> = {
   "/be-a-franchise": { ...sampleEnquiry, profession: "", franchise_package: "" },
   "/contact": {
@@ -72,7 +72,7 @@ const storable: Record<string, Record<string, string>> = {
   },
 };
 
-// What has broken such sites before, beside what chance finds.
+// Values that are known to break sites, in addition to random ones.
 const known = [
   ...["", "0", "-1", "1e309", "NaN", "null", "undefined", "[object Object]", "__proto__"],
   ...[
@@ -108,7 +108,7 @@ const text = fc.oneof(
   { arbitrary: fc.string({ unit: "grapheme", maxLength: 200 }), weight: 1 },
 );
 
-/** Percent-encoded, and now and then broken: half a sequence, bytes that are no UTF-8, a lone surrogate. */
+/** Percent-encoded texts, some of them malformed: half a sequence, invalid UTF-8, a lone surrogate. */
 const encoded = fc.oneof(
   { arbitrary: text.map(encodeURIComponent), weight: 6 },
   {
@@ -133,7 +133,7 @@ const pairs = (names: readonly string[]) =>
     )
     .map((entries) => entries.map(([name, value]) => `${name}=${value}`).join("&"));
 
-/** What a Cookie header may hold: visible ASCII without the separators. */
+/** Values that a Cookie header can contain: visible ASCII without the separators. */
 const cookieValue = fc.oneof(
   fc.constantFrom(
     ...["", "base64-", "base64-eyJ", `base64-${"a".repeat(4_000)}`, "null", "%7B%7D", "{}"],
@@ -205,7 +205,7 @@ const writing: fc.Arbitrary<Call> = fc
       })),
   );
 
-/** Forms that may well be stored. */
+/** Forms that are often valid, so that some are stored. */
 const nearlyRight: fc.Arbitrary<Call> = fc
   .constantFrom(...Object.entries(storable))
   .chain(([at, fields]) =>

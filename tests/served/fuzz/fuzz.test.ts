@@ -7,7 +7,7 @@ import { send } from "./send";
 
 const characters = (most: number) => z.string().refine((text) => [...text].length <= most);
 
-/** The limits of both tables, said once more and apart from the site's own. */
+/** The limits of both tables, written independently of the site's code. */
 const storedSchema = z.object({
   name: characters(100).refine((name) => name.trim() !== ""),
   email: characters(254).regex(/^[^\s@]+@[^\s@]+$/),
@@ -19,15 +19,15 @@ const storedSchema = z.object({
 });
 
 const cases = Number(process.env.FUZZ_CASES || 500);
-// `npm test` asks the same each time, so that it fails for a change and not by chance; `npm run test:more -- fuzz` something new.
+// `npm test` sends the same requests each time, so that it fails only after a change; `npm run test:more -- fuzz` sends new ones.
 const seed = Number(
   process.env.FUZZ_SEED || (process.env.FUZZ_CASES ? Date.now() % 1_000_000 : 810_494),
 );
-/** A request that takes longer hangs. */
+/** A request that takes longer counts as hanging. */
 const hangMs = Number(process.env.FUZZ_HANG_MS || 60_000);
 
 test(
-  "requests of untrusted clients break nothing",
+  "random requests of untrusted clients never cause a 5xx",
   { timeout: 180_000 + cases * 1_000 },
   async () => {
     console.log(`fuzz: ${cases} cases, seed ${seed} (FUZZ_CASES, FUZZ_SEED)`);
@@ -44,12 +44,12 @@ test(
     );
     const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
     console.log(`fuzz: ${counted.join(", ")}`);
-    // Else what follows would look at nothing.
+    // Without stored rows, the next test would check nothing.
     expect(stored).toBeGreaterThan(cases / 100);
   },
 );
 
-test("and store nothing that does not validate", async () => {
+test("random requests of untrusted clients store only valid rows", async () => {
   const { supabaseUrl, serviceRoleKey } = inject("served");
   const supabase = connect(supabaseUrl, serviceRoleKey);
   for (const table of ["franchise_enquiries", "contact_messages"]) {

@@ -2,14 +2,14 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { siteUrl } from "../site";
 
-/** One request as a stranger's program may send it: nothing in it is made fit. */
+/** One request as an untrusted program can send it, without any correction. */
 export type Call = {
   method: "GET" | "HEAD" | "POST" | "PUT";
-  /** Percent-encoded: what is no request target at all is Node's own to refuse. */
+  /** Percent-encoded, because Node itself rejects anything that is not a request target. */
   target: string;
   cookies: string;
   headers: Record<string, string>;
-  /** As its Content-Type says, or pretends; of GET and HEAD it is not sent. */
+  /** Sent with POST and PUT, even if it does not match its Content-Type. */
   body: string;
 };
 
@@ -18,7 +18,7 @@ export type Outcome = { status: number; headers: IncomingHttpHeaders; body: stri
 const { port, host } = new URL(siteUrl);
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** @throws Error when there is no answer within `timeoutMs` */
+/** @throws Error if there is no answer within `timeoutMs` */
 export function send(
   { method, target, cookies, headers, body }: Call,
   timeoutMs: number,

@@ -120,7 +120,7 @@ describe("/portfolio", () => {
 });
 
 describe("/products", () => {
-  test("has the cards of each range, and leads to its page and to the form about it", async () => {
+  test("has the cards of each range, with links to its page and to the form about it", async () => {
     const page = await openPage("/products");
     expect(page.querySelectorAll("main section:has(li h3)")).toHaveLength(products.length);
     for (const { slug, option } of products) {

@@ -9,7 +9,7 @@ describe("/contact", async () => {
   const form = find(named(page, "section", contact.formHeading), "form");
 
   test("has the specified fields and services in its form", () => {
-    // Without those that only bots fill in.
+    // Without the honeypot fields.
     const controls = form.querySelectorAll(
       ":is(input, select, textarea):not([type=hidden], [aria-hidden] *)",
     );
@@ -33,12 +33,12 @@ describe("/contact", async () => {
     ["electronics", "Electronics"],
     [encodeURIComponent("Fashion & Accessories"), "Fashion & Accessories"],
     ["Other", "Other"],
-  ])("?service=%s chooses %s in the form", async (service, chosen) => {
+  ])("?service=%s preselects %s in the form", async (service, chosen) => {
     const shown = await openPage(`/contact?service=${service}`);
     expect(textsIn(shown, '[name="service"] option[selected]')).toEqual([chosen]);
   });
 
-  test("chooses nothing for a service that does not exist", async () => {
+  test("preselects nothing for an unknown service", async () => {
     const shown = await openPage("/contact?service=no-such-service");
     expect(shown.querySelectorAll('[name="service"] option[selected]:not([value=""])')).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe("/contact", async () => {
     expect(textsIn(hours, "dd")).toEqual(contact.hours.map(({ hours }) => hours));
   });
 
-  test("answers questions under three headings, and mentions two programs", () => {
+  test("answers questions under three headings, and links to two programs", () => {
     const questions = named(page, "section", "Questions we are asked");
     expect(textsIn(questions, "h3")).toEqual(contact.faq.categories);
     const links = linksIn(questions, "details a");
@@ -91,7 +91,7 @@ describe("/legals", async () => {
     }
   });
 
-  test("leads to a PDF for each document", async () => {
+  test("links to a PDF for each document", async () => {
     const cards = named(page, "section", "Company documents").querySelectorAll("li");
     expect(cards.map((card) => textIn(find(card, "h3")))).toEqual(legals.documents);
     for (const [index, name] of legals.documents.entries()) {

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { ask, textOf } from "../site";
 
-/** What a crawler finds in a page. */
+/** The metadata, links and pictures of a page, as a crawler finds them. */
 export type DescribedPage = Awaited<ReturnType<typeof describePage>>;
 
-/** Loads a page as a crawler does, and reads what it says of itself. */
+/** Loads a page as a crawler does, and reads its metadata. */
 export async function describePage(url: string) {
   const answer = await ask(url);
   const found = parse(await answer.text());
@@ -30,7 +30,7 @@ export async function describePage(url: string) {
       title: metas("og:title").join(),
       card: metas("twitter:card").join(),
     },
-    // Text of a script is not escaped.
+    // The text of a script is not escaped.
     jsonLd: all('script[type="application/ld+json"]').map(({ rawText }) => rawText),
     pictures: all("img").map((img) => ({
       markup: img.outerHTML.slice(0, 120),
@@ -42,7 +42,7 @@ export async function describePage(url: string) {
   };
 }
 
-/** The addresses in the sitemap, in its order, without the pages that another test makes for a moment. */
+/** The addresses in the sitemap, in its order, without the temporary pages of other tests. */
 export async function sitemapUrls(): Promise<string[]> {
   return [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = ""]) => url.replaceAll("&amp;", "&"))

@@ -7,10 +7,10 @@ import { ask, siteUrl } from "../site";
 import { type DescribedPage, describePage, isLasting, sitemapUrls } from "./described-page";
 import { faultsIn, typesIn } from "./vocabulary";
 
-/** Pages of a visitor's own: in no sitemap. */
+/** Account pages, which are in no sitemap. */
 const ownPages = ["/login", "/signup", "/dashboard"];
 
-/** What is specified, and the pages that were added since, with those of their members. */
+/** The specified pages, and the pages that were added since, with those of their members. */
 const added = sitePages
   .filter(({ kind }) => kind === undefined)
   .flatMap(({ path, members }) => [path, ...pagesOfType(members)]);
@@ -43,11 +43,11 @@ describe("every page of the sitemap", async () => {
   const pages: DescribedPage[] = [];
   for (const url of urls) pages.push(await describeOnce(url));
 
-  test("is one of those that are specified, or that were added since", () => {
+  test("is one of the specified pages or of those added since", () => {
     expect(urls.toSorted()).toEqual(listed.map((path) => siteUrl + path).toSorted());
   });
 
-  test("describes itself, with a different title, heading and description", () => {
+  test("has its metadata, and a title, a heading and a description that no other page has", () => {
     expect(pages.flatMap(faultsOfPage)).toEqual([]);
     for (const name of ["titles", "headings", "descriptions"] as const) {
       const said = pages.map((described) => described[name].join());
@@ -88,7 +88,7 @@ async function expectSocialImage({ url, social }: DescribedPage) {
   const answer = await ask(address);
   expect(answer.status, url).toBe(200);
   if (!address.startsWith(siteUrl)) {
-    // An editor's own, which the content service cuts.
+    // An editor's own picture, which the content service crops.
     expect(answer.headers.get("Content-Type"), url).toBe("image/jpeg");
     expect(address, url).toMatch(/[?&]w=1200&h=630&/);
     return;
@@ -96,12 +96,12 @@ async function expectSocialImage({ url, social }: DescribedPage) {
   expect(answer.headers.get("Content-Type"), url).toBe("image/png");
   expect(answer.headers.get("Cache-Control"), url).toContain("immutable");
   expect(answer.headers.get("Cross-Origin-Resource-Policy"), url).toBe("cross-origin");
-  // The size is at fixed places of a PNG file.
+  // A PNG file has its size at fixed offsets.
   const image = new DataView(await answer.arrayBuffer());
   expect([image.getUint32(16), image.getUint32(20)], url).toEqual([1200, 630]);
 }
 
-/** What a crawler would hold against a page: one line each. */
+/** The faults of a page's metadata, one line each. */
 function faultsOfPage(described: DescribedPage): string[] {
   const { url, status, titles, headings, descriptions, canonicals, social, pictures } = described;
   const path = new URL(url).pathname;

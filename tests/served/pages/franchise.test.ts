@@ -51,7 +51,7 @@ describe("/be-a-franchise", async () => {
     }
   });
 
-  test("has the fields of an enquiry in their order, optional ones in a fold", () => {
+  test("has the fields of an enquiry in their order, with optional ones collapsed", () => {
     const form = find(page, "form:has([name=phone])");
     const controls = form.querySelectorAll("[name]:not([type=hidden], [aria-hidden] *)");
     expect(controls.map((control) => control.getAttribute("name"))).toEqual(
@@ -78,11 +78,11 @@ describe("/be-a-franchise", async () => {
     })) {
       expect(find(form, `[name="${name}"]`).attrs).toMatchObject(attributes);
     }
-    // It would cut a longer text that is pasted.
+    // The attribute would cut a longer text that is pasted.
     expect(form.querySelectorAll("[maxlength]")).toEqual([]);
   });
 
-  test("offers the specified choices, and chooses none", () => {
+  test("offers the specified choices, and preselects none", () => {
     const options = (name: string) => textsIn(page, `select[name="${name}"] option`).slice(1);
     expect(options("gender")).toEqual(["Male", "Female", "Other"]);
     expect(options("investment_timeline")).toEqual(["Today", "Within a week", "Within a month"]);
@@ -102,7 +102,7 @@ describe("/affiliate-program", async () => {
   const [opening = page] = sections;
   const facts = sections.find((each) => textsIn(each, "h2").includes("Rates and payouts")) ?? page;
 
-  test("leads to the account pages, and explains how it works", () => {
+  test("links to the account pages, and explains how it works", () => {
     expect(linksIn(opening)).toEqual(expect.arrayContaining([...affiliate.opening]));
     const steps = named(page, "section", affiliate.howItWorks.heading);
     expect(textsIn(steps, "h3")).toEqual(affiliate.howItWorks.steps);

@@ -24,7 +24,7 @@ describe("the home page", () => {
     expect(textsIn(find(main, "section"), "h1")).toEqual([someText]);
   });
 
-  test("leads from each category to its section of the services", async () => {
+  test("links each category to its section of the services", async () => {
     const tiles = linksIn(named(main, "nav", "Service categories"));
     expect(tiles.map(({ label }) => label)).toEqual(servicesIndex.categories);
     const index = await openPage("/services");
@@ -69,7 +69,7 @@ describe("the home page", () => {
     );
   });
 
-  test("has no link to a page that does not exist", () => {
+  test("links only to pages that exist", () => {
     const paths = linksIn(page, 'a[href^="/"]').map(({ href = "" }) => href.replace(/[?#].*/, ""));
     expect(paths.length).toBeGreaterThan(services.length);
     const known = new Set<string>([...routes, ...sitePages.map(({ path }) => path)]);
@@ -160,13 +160,13 @@ describe("a page that does not exist", () => {
     },
   );
 
-  test("offers the search for the words of its address", async () => {
+  test("offers a search for the words of its address", async () => {
     const shown = await openPage("/old/tax-returns.html", 404);
     const form = find(shown, 'main form[action="/search"]');
     expect(find(form, 'input[type="search"]').getAttribute("value")).toBe("tax returns html");
   });
 
-  test("states when it was taken down", async () => {
+  test("states when a page was taken down", async () => {
     const shown = await openPage("/festival-offer", 410);
     expect(textIn(find(shown, "title"))).toContain("taken down");
     expect(textIn(find(shown, "h1"))).toContain("taken down");

@@ -21,7 +21,7 @@ test.each(services)("/services/$slug is the page of $name", async ({ slug, name,
     expect([...textsIn(card, "h3"), ...textsIn(card, "p")]).toEqual([someText, someText]);
   }
   const [call] = linksIn(main.querySelectorAll("section").at(-1) ?? main);
-  // The form is told what it is about.
+  // The link passes the service to the form.
   const href = action.href === "/contact" ? `/contact?service=${slug}` : action.href;
   expect(call).toEqual({ label: action.label ?? someText, href });
 });

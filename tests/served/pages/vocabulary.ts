@@ -1,4 +1,4 @@
-/** What a thing of each type must say, and what more it may; by schema.org and what search engines ask for. */
+/** The required and optional properties of each type, by schema.org and the search engines' guidelines. */
 const vocabulary = new Map<string, { required: string[]; optional?: string[] }>([
   [
     "Organization",
@@ -47,7 +47,7 @@ const vocabulary = new Map<string, { required: string[]; optional?: string[] }>(
   ["ContactPage", { required: ["name", "url", "mainEntity"], optional: ["description"] }],
 ]);
 
-/** Properties whose values are addresses, which must be whole. */
+/** Properties whose values are addresses, which must be absolute. */
 const addresses = new Set([
   ...["@id", "url", "item", "image", "logo", "sameAs", "availability", "mainEntityOfPage"],
 ]);
@@ -57,7 +57,7 @@ type Thing = Record<string, unknown>;
 const isThing = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The types of the things in a page's JSON-LD, in their order; nothing where it is no JSON-LD of schema.org. */
+/** The types in a page's JSON-LD, in their order; empty if it is not schema.org JSON-LD. */
 export function typesIn(jsonLd: unknown): string[] {
   const graph = isThing(jsonLd) ? jsonLd["@graph"] : undefined;
   return Array.isArray(graph)
@@ -65,7 +65,7 @@ export function typesIn(jsonLd: unknown): string[] {
     : [];
 }
 
-/** What is wrong with a page's JSON-LD: one line each, with the place. */
+/** The faults of a page's JSON-LD: one line each, with the place. */
 export function faultsIn(jsonLd: unknown): string[] {
   if (!isThing(jsonLd) || jsonLd["@context"] !== "https://schema.org") return ["no @context"];
   if (!Array.isArray(jsonLd["@graph"]) || jsonLd["@graph"].length === 0) return ["no @graph"];

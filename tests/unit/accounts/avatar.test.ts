@@ -5,12 +5,12 @@ import { initialsOf } from "~/routes/dashboard/profile";
 const email = "asha+1@example.com";
 const template = "https://avatars.example.com/u/{email}?s=64";
 
-describe("the picture of a user", () => {
+describe("the avatar of a user", () => {
   test.each([
     "https://lh3.googleusercontent.com/a/picture=s96-c",
     "https://platform-lookaside.fbsbx.com/platform/profilepic/?asid=1",
     "https://graph.facebook.com/1/picture",
-  ])("%s is shown", (own) => {
+  ])("can be %s", (own) => {
     expect(avatarUrl(own, email, undefined)).toBe(own);
   });
 
@@ -28,20 +28,20 @@ describe("the picture of a user", () => {
     "data:image/svg+xml,<svg/>",
     "not an address",
     "",
-  ])("%s is not", (own) => {
+  ])("cannot be %s", (own) => {
     expect(avatarUrl(own, email, undefined)).toBeNull();
     expect(avatarUrl(own, email, template)).toBe(
       "https://avatars.example.com/u/asha%2B1%40example.com?s=64",
     );
   });
 
-  test("may come from the template's own service", () => {
+  test("can come from the template's own service", () => {
     const own = "https://avatars.example.com/mine.png";
     expect(avatarUrl(own, email, template)).toBe(own);
     expect(avatarUrl("http://avatars.example.com/mine.png", email, template)).not.toContain("mine");
   });
 
-  test("is allowed by the policy wherever it may come from", () => {
+  test("is allowed by the policy from each possible host", () => {
     const hosts = [
       "https://lh3.googleusercontent.com",
       "https://*.fbsbx.com",

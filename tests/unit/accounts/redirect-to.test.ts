@@ -14,7 +14,7 @@ describe("?redirectTo=", () => {
     ["/search?q=https://evil.example/", "/search?q=https://evil.example/"],
     ["/search?q=नमस्ते", "/search?q=%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87"],
     [`/${"a".repeat(999)}`, `/${"a".repeat(999)}`],
-  ])("%s leads to %s", (value, path) => {
+  ])("accepts %s as %s", (value, path) => {
     expect(readRedirectTo(value)).toBe(path);
   });
 
@@ -27,7 +27,7 @@ describe("?redirectTo=", () => {
     "?a",
     "#a",
     "https://evil.example/",
-    // Even one's own: what is needed is a path, and a scheme or a host is one more thing to disguise.
+    // Even on this site: a path is enough, and a scheme or a host could disguise the target.
     "https://www.example.com/dashboard",
     "HTTPS://evil.example/",
     "javascript:alert(1)",
@@ -66,12 +66,12 @@ describe("?redirectTo=", () => {
     "/forgot-password",
     `/${"a".repeat(1_000)}`,
     `/${"न".repeat(200)}`,
-  ])("%j leads nowhere", (value) => {
+  ])("rejects %j", (value) => {
     expect(readRedirectTo(value)).toBeNull();
   });
 });
 
-test("addresses for mails and providers are this site's own", () => {
+test("addresses for mails and providers are on this site", () => {
   expect(siteAddress("/auth/callback", null)).toBe("https://www.example.com/auth/callback");
   expect(siteAddress("/", "/contact?a=b&c")).toBe(
     "https://www.example.com/?redirectTo=%2Fcontact%3Fa%3Db%26c",

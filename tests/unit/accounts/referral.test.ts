@@ -11,8 +11,8 @@ const set = (cookies: string, work: () => void) => {
   return [...(context.setCookies?.values() ?? [])];
 };
 
-describe("who referred a visitor", () => {
-  test("is kept for 30 days, where it is a user's id", () => {
+describe("the referrer of a visitor", () => {
+  test("is stored for 30 days if it is a user's id", () => {
     expect(set("", () => keepReferral(asha))).toEqual([
       `referral=${asha}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     ]);
@@ -24,15 +24,15 @@ describe("who referred a visitor", () => {
   test.each([
     [`referral=${asha}`, null, { referred_by: asha }],
     [`referral=${asha}`, ravi, { referred_by: asha }],
-    // Nobody refers themselves.
+    // Users cannot refer themselves.
     [`referral=${asha}`, asha, {}],
     ["referral=asha", ravi, {}],
     ["", ravi, {}],
-  ])("from %j, for %s", (cookies, ownId, metadata) => {
+  ])("is read from %j for the user %s", (cookies, ownId, metadata) => {
     set(cookies, () => expect(referralFor(ownId)).toEqual(metadata));
   });
 
-  test("is forgotten where it was kept", () => {
+  test("is deleted if it was stored", () => {
     expect(set("", forgetReferral)).toEqual([]);
     expect(set("referral=asha", forgetReferral)).toEqual([
       "referral=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",

@@ -22,10 +22,10 @@ function recognised(user: { id: string; email: string }) {
   return openContext("one", { clientAddress: `192.0.2.${(clients += 1)}`, cookies });
 }
 
-describe("a clock that steps", () => {
+describe("the system clock is set back", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test("keeps nobody waiting for hours", () => {
+  test("the wait stays at most 30 s", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: start });
     const email = "stepped@example.com";
     for (let tries = 0; tries < 10; tries += 1) consumeSignInAttempt({ email });
@@ -37,21 +37,21 @@ describe("a clock that steps", () => {
 });
 
 describe("attempts to sign in", () => {
-  test("from one client for one account: ten are free, then one in 30 s", () => {
+  test("ten are free from one client for one account, then one in 30 s", () => {
     const attempt = client();
     const email = "ten@example.com";
     for (let tries = 0; tries < 10; tries += 1) expect(attempt(email).wait).toBe(0);
     expect(attempt(email).wait).toBe(30);
     expect(attempt(email.toUpperCase(), start + 12_300).wait).toBe(18);
     expect(attempt("other@example.com").wait).toBe(0);
-    // Who waits gets in; one more failure, and it is 30 s again.
+    // A client that waits can try again; after one more failure it waits 30 s.
     expect(attempt(email, start + 30_000).wait).toBe(0);
     expect(attempt(email, start + 30_001).wait).toBe(30);
-    // Who guesses keeps nobody else out.
+    // A client that guesses does not block other clients.
     expect(client()(email, start + 30_002).wait).toBe(0);
   });
 
-  test("for one account from many clients: a hundred are free; its own devices do not wait", () => {
+  test("a hundred are free for one account from many clients, and its own devices do not wait", () => {
     const email = "many@example.com";
     for (let tries = 0; tries < 100; tries += 1) expect(client()(email).wait).toBe(0);
     expect(client()(email).wait).toBe(5);
@@ -61,7 +61,7 @@ describe("attempts to sign in", () => {
     expect(waitOn({ id: "another user", email: "other@example.com" })).toBe(5);
   });
 
-  test("from clients that keep guessing do not take the first attempt of a user on a new device", () => {
+  test("guessing clients do not use up the first attempt of a user on a new device", () => {
     const email = "besieged@example.com";
     const guessers = Array.from({ length: 7 }, client);
     for (let seconds = 0; seconds < 600; seconds += 0.1) {
@@ -72,7 +72,7 @@ describe("attempts to sign in", () => {
     expect(client()(email, start + 600_000).wait).toBe(0);
   });
 
-  test("of a second factor: all devices of one account have ten guesses together", () => {
+  test("ten guesses of a second factor are free for all devices of one account together", () => {
     const user = { id: "guessed", email: "guessed@example.com" };
     const other = { id: "guesser", email: "guesser@example.com" };
     const guess = () =>
@@ -81,7 +81,7 @@ describe("attempts to sign in", () => {
     expect(waits).toEqual([...Array<number>(10).fill(0), 30]);
   });
 
-  test("from one client: a hundred are free, then one in 5 s", () => {
+  test("a hundred are free from one client, then one in 5 s", () => {
     const attempt = client();
     for (let tries = 0; tries < 100; tries += 1) {
       expect(attempt(`${tries}@example.com`).wait).toBe(0);
@@ -91,7 +91,7 @@ describe("attempts to sign in", () => {
     expect(attempt("next@example.com", start + 5_000).wait).toBe(0);
   });
 
-  test("from one IPv6 customer count together, whichever of the addresses they come from", () => {
+  test("one IPv6 customer's addresses count together", () => {
     const attempt = (number: number, network = "2001:db8:0:1") => {
       const context = openContext("one", { clientAddress: `${network}::${number.toString(16)}` });
       return runInContext(context, () =>
@@ -103,7 +103,7 @@ describe("attempts to sign in", () => {
     expect(attempt(100, "2001:db8:0:101").wait).toBe(0);
   });
 
-  test("are free again after a pause: one in 30 s, ten at most", () => {
+  test("the allowance recovers in a pause: one in 30 s, ten at most", () => {
     const attempt = client();
     const email = "pause@example.com";
     const free = (now: number) =>
@@ -113,7 +113,7 @@ describe("attempts to sign in", () => {
     expect(free(start + 20 * minute)).toHaveLength(10);
   });
 
-  test("that did not fail are not counted", () => {
+  test("successful ones are not counted", () => {
     const attempt = client();
     const email = "refund@example.com";
     for (let tries = 0; tries < 30; tries += 1) {
@@ -123,7 +123,7 @@ describe("attempts to sign in", () => {
     }
   });
 
-  test("count from their start, so that many at once do not pass together", () => {
+  test("simultaneous ones are counted from their start", () => {
     const attempt = client();
     const waits = Array.from({ length: 20 }, () => attempt("at-once@example.com").wait);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);

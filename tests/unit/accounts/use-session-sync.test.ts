@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eventBetween, isNews, readSessionMessage } from "~/accounts/use-session-sync";
+import { eventBetween, isSessionChange, readSessionMessage } from "~/accounts/use-session-sync";
 
 const asha = { userId: "asha", expiresAt: 100 };
 const renewed = { userId: "asha", expiresAt: 200 };
@@ -16,7 +16,7 @@ test.each([
   expect(eventBetween(before, after)).toBe(event);
 });
 
-describe("what another tab says is news", () => {
+describe("a message of another tab is news", () => {
   test.each([
     [asha, "SIGNED_OUT", null, true],
     [null, "SIGNED_IN", asha, true],
@@ -26,12 +26,12 @@ describe("what another tab says is news", () => {
     [asha, "INITIAL_SESSION", asha, false],
     [null, "INITIAL_SESSION", null, false],
   ] as const)("to %j: %s of %j: %s", (own, event, session, news) => {
-    expect(isNews(own, { event, session })).toBe(news);
+    expect(isSessionChange(own, { event, session })).toBe(news);
   });
 });
 
 describe("a message of the channel", () => {
-  test("is read", () => {
+  test("is read if it is valid", () => {
     const message = { event: "SIGNED_IN", session: asha };
     expect(readSessionMessage({ ...message, more: 1 })).toEqual(message);
     expect(readSessionMessage({ event: "SIGNED_OUT", session: null })).toBeDefined();
@@ -47,7 +47,7 @@ describe("a message of the channel", () => {
     { event: "SIGNED_IN", session: "asha" },
     { event: "SIGNED_IN", session: { userId: 1, expiresAt: 2 } },
     { event: "SIGNED_IN", session: { userId: "asha", expiresAt: "soon" } },
-  ])("%j is none", (data) => {
+  ])("is ignored if it is %j", (data) => {
     expect(readSessionMessage(data)).toBeUndefined();
   });
 });

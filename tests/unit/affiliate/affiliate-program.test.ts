@@ -44,7 +44,7 @@ test("an editor's figures are shown", async () => {
   expect(await programFrom(figures)).toMatchObject(figures);
 });
 
-describe("a figure that cannot be is replaced", () => {
+describe("an invalid figure is replaced", () => {
   test.each([
     { level1Percent: -1 },
     { level1Percent: 101 },
@@ -66,12 +66,12 @@ describe("a figure that cannot be is replaced", () => {
   });
 });
 
-test("a slider that would begin beyond its end begins at 0", async () => {
+test("a slider with an initial value beyond its end begins at 0", async () => {
   const program = await programFrom({ level1: { max: 10, step: 1, initial: 11 } });
   expect(program.level1).toEqual({ max: 10, step: 1, initial: 0 });
 });
 
-test("a list that is none is empty, and a card without its text is left out", async () => {
+test("a malformed list is empty, and a card without its text is left out", async () => {
   const whole = {
     _key: "a",
     _type: "iconCard",

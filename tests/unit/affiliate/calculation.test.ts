@@ -13,16 +13,16 @@ const terms = {
 const read = (search: string, packages = [basic, corporate]) =>
   readCalculation(new URLSearchParams(search), packages, terms);
 
-test("an address that asks for nothing gets the default package and the initial sales", () => {
+test("without parameters, the default package and the initial sales are used", () => {
   expect(read("")).toEqual({ plan: corporate, level1: 5, level2: 25 });
 });
 
-test("an address may ask for all three", () => {
+test("all three values can be set by parameters", () => {
   const asked = { plan: basic, level1: 100, level2: 500 };
   expect(read("package=basic&level1=100&level2=500")).toEqual(asked);
 });
 
-test("one bad field leaves the others as they were asked for", () => {
+test("an invalid field does not change the others", () => {
   expect(read("package=gold&level1=7&level2=30")).toEqual({
     plan: corporate,
     level1: 7,
@@ -41,23 +41,23 @@ test.each([
   ["package=gold&level1=many&level2=", { plan: corporate, level1: 5, level2: 25 }],
   ["package=%00&level1=1e1&level2=12", { plan: corporate, level1: 5, level2: 10 }],
   ["level1[]=7&level2=9007199254740993", { plan: corporate, level1: 5, level2: 500 }],
-])("an address outside the ranges, or malformed, is brought into them: %s", (search, taken) => {
+])("values that are out of range or malformed are corrected: %s", (search, taken) => {
   expect(read(search)).toEqual(taken);
 });
 
-test("of a field given twice the first counts", () => {
+test("the first of two values for a field is used", () => {
   expect(read("package=basic&package=corporate&level1=1&level1=2")).toMatchObject({
     plan: basic,
     level1: 1,
   });
 });
 
-test("without the default package the first one stands in, and without any there is nothing", () => {
+test("without the default package the first one is used, and without packages there is no calculation", () => {
   expect(read("", [basic])?.plan).toEqual(basic);
   expect(read("package=basic", [])).toBeNull();
 });
 
-test("a form is read like an address", () => {
+test("a form is read like a query", () => {
   const form = new FormData();
   form.set("package", "basic");
   form.set("level1", "8");

@@ -6,7 +6,7 @@ const level1 = { max: 100, step: 1, initial: 5 };
 const level2 = { max: 500, step: 5, initial: 25 };
 
 describe("monthly earnings", () => {
-  // By hand: the share of the price is level 1 × 10% + level 2 × 2%.
+  // Calculated by hand: the share of the price is level 1 × 10% + level 2 × 2%.
   const columns = [
     { level1: 0, level2: 0 }, // 0%
     { level1: 1, level2: 0 }, // 10%
@@ -26,16 +26,16 @@ describe("monthly earnings", () => {
     ["Retirement", 149_999, [0, 15_000, 60_000, 75_000, 89_999, 149_999, 194_999, 2_999_980]],
   ];
 
-  test.each(table)("of the %s package at ₹%d", (_plan, price, figures) => {
+  test.each(table)("of the %s package at ₹%d are correct", (_plan, price, figures) => {
     expect(columns.map((sales) => monthlyEarnings(price, sales, rates))).toEqual(figures);
   });
 
   test("are rounded as a sum, not level by level", () => {
-    // 7,499.50 + 7,499.50: each rounded alone would make 15,000.
+    // 7,499.50 + 7,499.50: rounded separately, the sum would be 15,000.
     expect(monthlyEarnings(14_999, { level1: 5, level2: 25 }, rates)).toBe(14_999);
   });
 
-  test("follow other rates", () => {
+  test("depend on the rates", () => {
     const sales = { level1: 4, level2: 10 };
     expect(monthlyEarnings(1_000, sales, { level1Percent: 12.5, level2Percent: 0 })).toBe(500);
     expect(monthlyEarnings(1_000, sales, { level1Percent: 0, level2Percent: 3 })).toBe(300);
@@ -95,16 +95,16 @@ describe("a number of sales as text", () => {
     "७",
     7,
     {},
-  ])("%j stands for the initial number", (text) => {
+  ])("%j becomes the initial number", (text) => {
     expect(readSales(text, level1)).toBe(5);
     expect(readSales(text, level2)).toBe(25);
   });
 
-  test("more digits than a number holds are at most the highest one", () => {
+  test("very long numbers are limited to the highest stop", () => {
     expect(readSales("9".repeat(400), level1)).toBe(100);
   });
 
-  test("an initial number off the steps is brought to one", () => {
+  test("an initial number between steps is rounded to a step", () => {
     expect(readSales(null, { max: 50, step: 20, initial: 49 })).toBe(40);
   });
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { bodyContent, minutesToRead, Pieces, piecesOf } from "~/bands/article-body.server";
-import { soundPart } from "~/content/sound-part.server";
+import { dropInvalidParts } from "~/content/drop-invalid-parts.server";
 
 const shape = z.object(bodyContent);
 
@@ -24,17 +24,17 @@ const callout = (key: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Of a preview: not seen, and as long as the place of a text in the Studio. */
+/** Invisible preview marks, as long as those that encode a text's place in the Studio. */
 const marks = (length: number) => "\u200b\u200c\u200d\ufeff".repeat(length);
 
-/** A body in the parts that the query asks for. */
+/** A body in the parts that the query returns. */
 const body = (order: string[], parts: object = {}) =>
-  soundPart(shape, {
+  dropInvalidParts(shape, {
     ...{ blocks: [], pictures: [], tables: [], callouts: [], packageBands: [], serviceBands: [] },
     ...{ order, ...parts },
   }).content;
 
-/** What is there, one after the other. */
+/** The keys of the pieces, in their order. */
 const outline = (pieces: ReturnType<typeof piecesOf>) =>
   pieces.map((piece) => {
     if (piece.kind === "text") return piece.blocks.map(({ _key }) => _key).join("+");
@@ -45,7 +45,7 @@ const html = (order: string[], parts: object) =>
   renderToStaticMarkup(<Pieces pieces={piecesOf(body(order, parts))} />);
 
 describe("the pieces of a body", () => {
-  test("stand in its order, whatever they are", () => {
+  test("have the order of its members, of any kind", () => {
     const parts = {
       blocks: [block("b", "B"), heading("h", "Heading")],
       tables: [table("t", ["A", "B"])],
@@ -61,19 +61,19 @@ describe("the pieces of a body", () => {
     }
   });
 
-  test("are one where blocks follow each other, and several where something stands between", () => {
+  test("join consecutive blocks into one piece, and split at other members", () => {
     const blocks = ["a", "b", "c", "d"].map((key) => block(key, key));
     const parts = { blocks, callouts: [callout("x")] };
     expect(outline(piecesOf(body(["a", "b", "x", "c", "d"], parts)))).toEqual(["a+b", "x", "c+d"]);
   });
 
-  test("are the same each time, of one answer too", () => {
+  test("are the same if they are built twice from one result", () => {
     const one = body(["a", "b"], { blocks: [block("a", "A"), block("b", "B")] });
     piecesOf(one);
     expect(outline(piecesOf(one))).toEqual(["a+b"]);
   });
 
-  test("blank headings are none; the same words get ids of their own", () => {
+  test("have a unique id for each heading, and no blank headings", () => {
     const blocks = [
       heading("1", "Fees"),
       heading("2", " "),
@@ -89,17 +89,17 @@ describe("the pieces of a body", () => {
     expect(outline(piecesOf(body(["a"], { blocks })))).toEqual(["a"]);
   });
 
-  test("what the order does not name, and what it names and is not there, is left out", () => {
+  test("omit members that the order lacks, and keys without a member", () => {
     const parts = { blocks: [block("a", "A"), block("z", "Z")] };
     expect(outline(piecesOf(body(["gone", "a"], parts)))).toEqual(["a"]);
   });
 
-  test("of members with one key there is one, once", () => {
+  test("include only one of several members with the same key, once", () => {
     const parts = { blocks: [block("a", "A")], callouts: [callout("a")] };
     expect(outline(piecesOf(body(["a", "a"], parts)))).toEqual(["a"]);
   });
 
-  test("a broken member costs itself alone", () => {
+  test("omit only the invalid member", () => {
     const parts = {
       blocks: [block("a", "A"), null, { _type: "block", _key: "odd" }],
       tables: [table("t", ["A", "B"]), { _key: "none", caption: "C", rows: [] }],
@@ -110,7 +110,7 @@ describe("the pieces of a body", () => {
   });
 });
 
-describe("the time to read", () => {
+describe("the reading time", () => {
   const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
   const minutes = (parts: object, ...order: string[]) =>
     minutesToRead(piecesOf(body(order, parts)));
@@ -125,7 +125,7 @@ describe("the time to read", () => {
     expect(minutes({ blocks: [block("a", words(count))] }, "a")).toBe(expected);
   });
 
-  test("counts headings, tables and callouts as well", () => {
+  test("includes headings, tables and callouts", () => {
     const parts = {
       blocks: [heading("h", words(200))],
       tables: [table("t", ["A", words(199)], [words(200), ""])],
@@ -134,7 +134,7 @@ describe("the time to read", () => {
     expect(minutes(parts, "h", "t", "c")).toBe(4);
   });
 
-  test("counts no mark of a preview as a word", () => {
+  test("does not count preview marks as words", () => {
     expect(minutes({ blocks: [block("a", words(10) + marks(400))] }, "a")).toBe(1);
   });
 });
@@ -155,17 +155,17 @@ describe("a table", () => {
     expect(markup.match(/<th scope="row"/g)).toHaveLength(2);
   });
 
-  test("has no heading without words over its first column", () => {
+  test("has no empty heading over its first column", () => {
     expect(markup).toMatch(/<thead><tr[^>]*><td[^>]*><\/td><th/);
   });
 
-  test("has a cell for each heading, whatever a row has", () => {
+  test("has a cell for each heading, even if a row has fewer or more", () => {
     const uneven = [["A", "B", "C"], ["1"], ["1", "2", "3", "4"]];
     const [, ...lines] = html(["t"], { tables: [table("t", ...uneven)] }).split("<tr");
     expect(lines.map((line) => line.match(/<t[hd]\b/g)?.length)).toEqual([3, 3, 3]);
   });
 
-  test("has a column of amounts to the right, and one of words to the left", () => {
+  test("aligns a column of amounts to the right, and one of words to the left", () => {
     const alignedIn = (cells: string) => cells.match(/text-right/g)?.length ?? 0;
     const [, , first = ""] = markup.split("<tr");
     expect(alignedIn(first)).toBe(1);
@@ -173,7 +173,7 @@ describe("a table", () => {
     expect(alignedIn(html(["t"], { tables: [words] }))).toBe(0);
   });
 
-  test("looks in a preview as it will", () => {
+  test("looks the same in a preview", () => {
     const marked = rows.map((cells) => cells.map((cell) => cell && cell + marks(50)));
     const shown = html(["t"], { tables: [table("t", ...marked)] });
     expect(shown.replaceAll(marks(50), "")).toBe(markup);
@@ -187,13 +187,13 @@ describe("a callout", () => {
     ["note", "Note"],
     ["tip", "Tip"],
     ["warning", "Warning"],
-  ])("says that it is a %s where it has no heading", (kind, name) => {
+  ])("has the name of its kind (%s) if it has no heading", (kind, name) => {
     expect(shown({ kind })).toMatch(new RegExp(`</svg>${name}</p>`));
     expect(shown({ kind, heading: "Mind this" })).toContain("</svg>Mind this</p>");
   });
 });
 
-test("a picture without a file is nothing, and one with shows its caption", () => {
+test("a picture without a file is not rendered, and one with a file shows its caption", () => {
   const picture = {
     _type: "picture",
     alt: "A plan",
@@ -206,7 +206,7 @@ test("a picture without a file is nothing, and one with shows its caption", () =
   expect(shown({ caption: null })).not.toContain("figcaption");
 });
 
-test("a quote is one", () => {
+test("a quote is a blockquote", () => {
   const blocks = [block("a", "We keep what you would.", { style: "blockquote" })];
   expect(html(["a"], { blocks })).toMatch(/<blockquote[^>]*><p>We keep what you would.<\/p>/);
 });

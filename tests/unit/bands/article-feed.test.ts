@@ -62,7 +62,7 @@ const entryOf = async (fields: object = {}) => {
   return entry;
 };
 
-test("an entry has its text in full, in the order of the page", async () => {
+test("an entry has its full text, in the order of the page", async () => {
   const { html } = await entryOf();
   const parts = [
     "<h2>Fees &amp; papers</h2>",
@@ -81,7 +81,7 @@ test("an entry has its text in full, in the order of the page", async () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test("its markup has nothing of the page's looks, and whole addresses", async () => {
+test("the markup of an entry has no styling, and only absolute URLs", async () => {
   const { html } = await entryOf();
   const tags = html.match(/<[^>]*>/g) ?? [];
   expect(tags.length).toBeGreaterThan(20);
@@ -99,14 +99,14 @@ test("its markup has nothing of the page's looks, and whole addresses", async ()
   for (const address of addresses) expect(address).toMatch(/^https:\/\//);
 });
 
-test("words that look like markup stay as they were written", async () => {
+test("words that look like markup are escaped", async () => {
   const { html } = await entryOf();
   expect(html).toContain(
     "It is class=&quot;a&quot; id=&quot;b&quot; href=&quot;/c&quot; &lt;svg&gt;1&lt;/svg&gt;",
   );
 });
 
-test("a preview's marks are not in it", async () => {
+test("an entry has no preview marks", async () => {
   const { html } = await entryOf({
     blocks: [block("b", [span(`Words${marks}`)])],
     callouts: [{ _key: "c", kind: "tip", heading: `Mind${marks}`, text: `this${marks}` }],
@@ -115,21 +115,21 @@ test("a preview's marks are not in it", async () => {
   expect(html).not.toContain(marks);
 });
 
-test("what an entry lacks is left out, and costs nothing else", async () => {
+test("missing fields of an entry are left out, and the others are kept", async () => {
   const bare = await entryOf({ author: null, summary: " ", tables: [null, { _key: "t" }] });
   expect(bare).toMatchObject({ author: null, summary: null });
   expect(bare.html).not.toContain("Limits");
   expect(bare.html).toContain("Ask early.");
 });
 
-test("there are twenty at most, as the service orders them", async () => {
+test("the feed has at most twenty entries, in the order of the service", async () => {
   const many = Array.from({ length: 25 }, (_, at) => ({ ...article, _id: `${at}`, slug: `${at}` }));
   fetched.mockResolvedValue(many);
   const paths = (await listFeedEntries(siteUrl)).map(({ path }) => path);
   expect(paths).toEqual(many.slice(0, 20).map(({ slug }) => `/articles/${slug}`));
 });
 
-test("an entry has the same id at every address of the site", async () => {
+test("an entry has the same id on every host of the site", async () => {
   fetched.mockResolvedValue([article]);
   const [here, there] = await Promise.all([siteUrl, "https://other.example"].map(listFeedEntries));
   expect(here?.[0]?.id).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
@@ -151,7 +151,7 @@ test("an entry is not published before the time from which it is shown", async (
   });
 });
 
-test("texts that are only for the page are not in it", async () => {
+test("an entry has no texts that are only for the page", async () => {
   const cells = ["Kind", "Limit", "Fee", "Days"];
   const { html } = await entryOf({
     tables: [{ _key: "t", caption: "Limits", rows: [{ cells }, { cells }] }],
@@ -162,7 +162,7 @@ test("texts that are only for the page are not in it", async () => {
   expect(html).not.toContain("new tab");
 });
 
-test("a numbered list continues behind a picture", async () => {
+test("a numbered list continues after a picture", async () => {
   const line = (key: string) => block(key, [span(key)], { listItem: "number", level: 1 });
   const { html } = await entryOf({
     order: ["one", "two", "p", "three"],

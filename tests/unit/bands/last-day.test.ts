@@ -30,18 +30,18 @@ test.each([
   "2026-13-01",
   "2026-02-31",
   "2026-11-08T00:00:00Z",
-])("%j is no day", (day) => {
+])("%j is not a day", (day) => {
   expect(daysLeft(day, Date.parse("2026-01-01T00:00:00Z"))).toBeNull();
 });
 
-test("a leap day is one", () => {
+test("a leap day is a day", () => {
   expect(daysLeft("2028-02-29", Date.parse("2028-02-28T12:00:00Z"))?.left).toBe(1);
 });
 
-describe("in words", () => {
+describe("the words for the last day", () => {
   const words = (left: number) => lastDayWords({ lastDay, left, changesAt: 0 });
 
-  test("which count, and name the day", () => {
+  test("contain the count and the date", () => {
     expect(words(4)).toBe("4 days left, until 8 November 2026");
     expect(words(1)).toBe("1 day left, until 8 November 2026");
     expect(words(0)).toBe("Today is the last day, 8 November 2026");

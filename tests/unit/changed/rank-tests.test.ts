@@ -13,7 +13,7 @@ describe("the nearest test", () => {
     [
       "a part of a route",
       "built",
-      "app/routes/contact/beside-form.server.tsx",
+      "app/routes/contact/form-aside.server.tsx",
       "served/pages/contact.test.ts",
     ],
     [

@@ -3,7 +3,7 @@ import { runParts } from "../../check/run-parts";
 
 const print = (text: string) => `node -e 'console.log(${JSON.stringify(text)})'`;
 
-test("runs every part to its end, and prints and names all that fail", async () => {
+test("runs every part to its end, and prints and names all failed parts", async () => {
   const printed: string[] = [];
   const failed = await runParts(
     {

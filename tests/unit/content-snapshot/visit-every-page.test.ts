@@ -8,13 +8,13 @@ const html = (...links: string[]) => ({
   body: links.map((link) => `<a href="${link}">x</a>`).join(""),
 });
 
-/** A site of these pages; what it does not name is a page without links. */
+/** A site with these pages; any other address is a page without links. */
 const siteOf = (pages: Record<string, ReturnType<typeof html>>) =>
   vi.fn<Ask>((path) => Promise.resolve(pages[path] ?? html()));
 
 const askedFor = (ask: ReturnType<typeof siteOf>) => ask.mock.calls.map(([path]) => path);
 
-test("goes to what the sitemap names, and on from page to page, once each", async () => {
+test("visits the pages of the sitemap and the pages that they link to, once each", async () => {
   const ask = siteOf({
     "/": html("/services", "/services#top", "/services?page=2", "/"),
     "/services": html("/services/deep", "/"),
@@ -32,7 +32,7 @@ test("goes to what the sitemap names, and on from page to page, once each", asyn
   expect(pages).toBe(asked.length);
 });
 
-test("leaves files, other sites and what is no page alone", async () => {
+test("ignores files, other sites and links that are not pages", async () => {
   const ask = siteOf({
     "/": html(
       "/build/a.js",
@@ -46,11 +46,11 @@ test("leaves files, other sites and what is no page alone", async () => {
   expect(askedFor(ask).filter((path) => /build|icon|other|auth/.test(path))).toEqual([]);
 });
 
-test("names the pages that could not be made; a missing one is an answer", async () => {
+test("names the pages that fail; a 404 is not a failure", async () => {
   const ask = siteOf({
     "/": html("/broken", "/gone"),
     "/broken": { ...html(), status: 503 },
     "/gone": { ...html(), status: 404 },
   });
-  await expect(visitEveryPage(ask)).rejects.toThrow(/^Pages without an answer:\n503 \/broken$/);
+  await expect(visitEveryPage(ask)).rejects.toThrow(/^Pages that failed:\n503 \/broken$/);
 });

@@ -26,7 +26,7 @@ test("an empty dataset shows labels and no texts", async () => {
   });
 });
 
-test("values and reasons are shown whole or not at all", async () => {
+test("values and reasons are shown only if they are complete", async () => {
   const value = { _key: "a", icon: "scale", title: "t", description: "d" } as const;
   const reason = { _key: "a", value: "50+", label: "services", description: "d" };
   fetched.mockResolvedValue({

@@ -1,4 +1,4 @@
-/** Where the marks of a text lead: after four zeros four of them a byte, as the service's client writes them. */
+/** Decodes the marks of a text: after four zeros, four of them are one byte, as the service's client writes them. */
 export function addressIn(text = "") {
   const digits = ["\u200b", "\u200c", "\u200d", "\ufeff"];
   const quarters = Array.from(text, (each) => digits.indexOf(each)).filter((each) => each >= 0);

@@ -11,7 +11,7 @@ const service = {
   features: [{ _key: "a", icon: "star", title: "a", description: "a" }],
 };
 
-/** What an import may hold where the schema asks for an https address or a page of this site. */
+/** Values that an import can leave where the schema requires an https address or a page of this site. */
 describe.each([
   "javascript:alert(1)",
   "JAVASCRIPT:alert(1)",
@@ -23,18 +23,18 @@ describe.each([
   " https://evil.example",
   "https:",
 ])("%j", (address) => {
-  test("is no network's page", async () => {
+  test("is rejected as a network's page", async () => {
     fetched.mockResolvedValue({ facebook: address, x: "https://x.example/a" });
     const { social } = await getSiteSettings();
     expect(social).toEqual([{ network: "X", href: "https://x.example/a" }]);
   });
 
-  test("is no way to pay", async () => {
+  test("is rejected as a way to pay", async () => {
     fetched.mockResolvedValue({ internationalPaymentUrl: address });
     expect((await getPaymentMethods()).international).toBeNull();
   });
 
-  test("is not where a service's button leads", async () => {
+  test("is rejected as the target of a service's button", async () => {
     fetched.mockResolvedValueOnce({ members: [service], ended: [] });
     fetched.mockResolvedValue({ ...service, callToAction: { label: "Go", destination: address } });
     expect((await getService("a"))?.callToAction.destination).toBe("/contact");

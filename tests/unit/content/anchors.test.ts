@@ -8,28 +8,28 @@ const ids = [answerId, "main", "status", ...Object.keys({ ...enquiryFields, ...m
   // An underscore is not allowed in an anchor.
   .filter((id) => !id.includes("_"));
 
-describe("an anchor of a band", () => {
-  test.each([...new Set(ids)])("is not %s, which the page has besides", (id) => {
+describe("a band's anchor", () => {
+  test.each([...new Set(ids)])("cannot be %s, an id of the page", (id) => {
     expect(isTakenAnchor(id)).toBe(true);
     expect(isAnchor(id)).toBe(false);
   });
 
   test.each(["age-hint", "email-error", "city-suggestions", "mobile-menu", "band-k01", "faq-15"])(
-    "is not %s, which is like what the page has besides",
+    "cannot be %s, which is similar to an id of the page",
     (id) => expect(isAnchor(id)).toBe(false),
   );
 
-  test.each(["Prices", "1st", "a b", "a--b", "-a", "a-", ""])("is not %j", (id) => {
+  test.each(["Prices", "1st", "a b", "a--b", "-a", "a-", ""])("cannot be %j", (id) => {
     expect(isAnchor(id)).toBe(false);
   });
 
-  test.each(["prices", "visit-us", "form", "part-2"])("is %s", (id) => {
+  test.each(["prices", "visit-us", "form", "part-2"])("can be %s", (id) => {
     expect(isAnchor(id)).toBe(true);
     expect(isAnchorLink(`#${id}`)).toBe(true);
   });
 });
 
 test.each(["prices", "#", "#main", "#a b", "javascript:#a", "/#prices", "#a?b"])(
-  "%j leads to no band",
+  "%j is not a link to a band",
   (href) => expect(isAnchorLink(href)).toBe(false),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Article, articlesAbout, articlesBeside, cardOf } from "~/content/articles.server";
+import { type Article, articlesAbout, cardOf, relatedArticles } from "~/content/articles.server";
 
 const article = (slug: string, fields: Partial<Article> = {}): Article => ({
   _id: `article-${slug}`,
@@ -19,7 +19,7 @@ const article = (slug: string, fields: Partial<Article> = {}): Article => ({
 const many = (count: number) => Array.from({ length: count }, (_, at) => article(`${at + 1}`));
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
 
-test("a card shows the day in words, and a colour where no service gives one", () => {
+test("a card shows the date in words, and a default colour if no service gives one", () => {
   expect(cardOf(article("a"))).toMatchObject({
     publishedOn: { day: "2026-05-18", words: "18 May 2026" },
     theme: "peacock",
@@ -27,20 +27,20 @@ test("a card shows the day in words, and a colour where no service gives one", (
   });
 });
 
-describe("what is written about something", () => {
-  test("is the article whose main service it is first, then the newest", () => {
+describe("articles about a page", () => {
+  test("begin with those that have it as their main service, newest first", () => {
     const articles = [
-      article("beside", { services: ["tax", "it"] }),
+      article("shared", { services: ["tax", "it"] }),
       article("other", { services: ["tax"] }),
       article("main", { services: ["it", "tax"] }),
       article("older", { services: ["tax", "it"] }),
       article("older main", { services: ["it"] }),
     ];
     const about = articlesAbout(articles, { services: ["it"] });
-    expect(slugs(about)).toEqual(["main", "older main", "beside", "older"]);
+    expect(slugs(about)).toEqual(["main", "older main", "shared", "older"]);
   });
 
-  test("begins with what shares the most, packages too", () => {
+  test("are ranked by shared services and packages", () => {
     const articles = [
       article("package", { packages: ["standard"] }),
       article("none"),
@@ -50,33 +50,33 @@ describe("what is written about something", () => {
     expect(slugs(about)).toEqual(["both packages", "package"]);
   });
 
-  test("is nothing about nothing", () => {
+  test("are empty without a subject", () => {
     expect(articlesAbout([article("a"), article("b", { services: ["it"] })], {})).toEqual([]);
     expect(articlesAbout([article("a")], { services: ["it"] })).toEqual([]);
   });
 });
 
-describe("beside an article", () => {
-  const beside = (articles: readonly Article[], slug: string) => {
-    const { newer, older, related } = articlesBeside(articles, slug);
+describe("the neighbours of an article", () => {
+  const neighboursOf = (articles: readonly Article[], slug: string) => {
+    const { newer, older, related } = relatedArticles(articles, slug);
     return { newer: newer?.slug, older: older?.slug, related: slugs(related) };
   };
 
-  test("are the next newer and the next older", () => {
+  test("are the next newer and the next older one", () => {
     const all = many(7);
-    expect(beside(all, "1")).toMatchObject({ newer: undefined, older: "2" });
-    expect(beside(all, "4")).toMatchObject({ newer: "3", older: "5" });
-    expect(beside(all, "7")).toMatchObject({ newer: "6", older: undefined });
+    expect(neighboursOf(all, "1")).toMatchObject({ newer: undefined, older: "2" });
+    expect(neighboursOf(all, "4")).toMatchObject({ newer: "3", older: "5" });
+    expect(neighboursOf(all, "7")).toMatchObject({ newer: "6", older: undefined });
   });
 
-  test("is nothing where it is the only one, or is not in the list", () => {
+  test("are missing if it is the only one, or is not in the list", () => {
     const nothing = { newer: undefined, older: undefined, related: [] };
-    expect(beside(many(1), "1")).toEqual(nothing);
-    expect(beside(many(3), "unknown")).toEqual(nothing);
-    expect(beside([], "1")).toEqual(nothing);
+    expect(neighboursOf(many(1), "1")).toEqual(nothing);
+    expect(neighboursOf(many(3), "unknown")).toEqual(nothing);
+    expect(neighboursOf([], "1")).toEqual(nothing);
   });
 
-  test("are three on its subjects, filled up with others that are not its neighbours", () => {
+  test("do not fill up the three related articles, which are on its subjects first", () => {
     const all = [
       article("newest"),
       article("newer"),
@@ -86,15 +86,15 @@ describe("beside an article", () => {
       article("same package", { packages: ["standard"] }),
       article("oldest"),
     ];
-    expect(beside(all, "it").related).toEqual(["same service", "same package", "newest"]);
+    expect(neighboursOf(all, "it").related).toEqual(["same service", "same package", "newest"]);
   });
 
-  test("a neighbour is related only where it is on the same subjects; the article itself never", () => {
+  test("are related only if they share its subjects", () => {
     const all = [
       article("newer", { services: ["tax"] }),
       article("it", { services: ["tax"] }),
       article("older"),
     ];
-    expect(beside(all, "it").related).toEqual(["newer"]);
+    expect(neighboursOf(all, "it").related).toEqual(["newer"]);
   });
 });

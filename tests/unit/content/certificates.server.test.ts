@@ -2,7 +2,7 @@ import { fetched } from "./fetched-content";
 import { expect, test } from "vitest";
 import { listCertificates } from "~/content/certificates.server";
 
-test.each(["svg", "png"])("a sheet that is an %s is opened as pixels", async (format) => {
+test.each(["svg", "png"])("a sheet in the format %s is opened as pixels", async (format) => {
   const asset = { _ref: `image-${"0".repeat(40)}-600x800-${format}` };
   const texts = { name: "n", issuer: "i", number: "1", description: "d" };
   const image = { _type: "picture", asset };

@@ -30,7 +30,7 @@ describe("a document", () => {
   });
 });
 
-describe("a whole", () => {
+describe("a list", () => {
   const one = { id: "one", changedAt: january };
   const other = { id: "other", changedAt: february };
 
@@ -41,7 +41,7 @@ describe("a whole", () => {
     expect(ofWhole("feed", [one, { ...other, changedAt: march }])).toBe(march);
   });
 
-  test("never goes back when a part is removed, and stays as it is afterwards", () => {
+  test("never gets an older time when a part is removed, and keeps its time afterwards", () => {
     let present = january;
     const { ofWhole } = createChangeTimes(() => present);
     ofWhole("feed", [one, other]);

@@ -10,7 +10,7 @@ import {
 import { pageKeys, policySlugs } from "~/site-pages";
 import { themes } from "~/ui/theme";
 
-describe("what an editor can choose is what the specification lists", () => {
+describe("an editor's choices are those of the specification", () => {
   test.each([
     ["colour themes", themes, "indigo, peacock, plum, rust, leaf, sky"],
     [
@@ -27,7 +27,7 @@ describe("what an editor can choose is what the specification lists", () => {
     expect(values.join(", ")).toBe(expected);
   });
 
-  test("pages, and whatever is added to them", () => {
+  test("pages include all specified pages", () => {
     const specified =
       "services, our-websites, portfolio, testimonials, contact, legals, products, login, signup, dashboard, forgot-password, reset-password, search, not-found";
     expect(pageKeys).toEqual(expect.arrayContaining(specified.split(", ")));

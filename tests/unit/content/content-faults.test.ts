@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a fault is told once an hour, with how often it was met meanwhile", () => {
+test("a fault is logged once an hour, with the number of its occurrences since", () => {
   meet("a");
   meet("a");
   meet("b");
@@ -33,14 +33,14 @@ test("a fault is told once an hour, with how often it was met meanwhile", () => 
   expect(lines[2]).toMatchObject({ message: "A fault", fault: "a", again: 2 });
 });
 
-test("ten thousand faults are 201 lines an hour, however often they are met", () => {
+test("ten thousand faults cause at most 201 lines an hour", () => {
   const meetAll = () => {
     for (let fault = 0; fault < 10_000; fault += 1) meet(String(fault));
   };
   meetAll();
   meetAll();
   expect(lines).toHaveLength(201);
-  expect(lines.at(-1)).toMatchObject({ message: "A fault; further ones are not named" });
+  expect(lines.at(-1)).toMatchObject({ message: "A fault; further ones are not logged" });
   vi.advanceTimersByTime(HOUR_MS);
   meetAll();
   expect(lines.length).toBeLessThanOrEqual(402);

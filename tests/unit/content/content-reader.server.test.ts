@@ -21,14 +21,14 @@ beforeEach(() => {
   vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
 });
 
-test("the same answer gives the same content, looked at once", async () => {
+test("the same result is validated once, and gives the same content", async () => {
   fetched.mockResolvedValue([redirect]);
   const first = await read();
   expect(first).toEqual([{ from: "/a", to: "/b", status: 301 }]);
   expect(await read()).toBe(first);
 });
 
-test("what is left out is logged with its id and its fields, once however often it is met", async () => {
+test("dropped content is logged with its id and its fields, once for all occurrences", async () => {
   const damaged = { ...redirect, _id: "redirect-logged", from: "", status: "301" };
   for (let publish = 0; publish < 3; publish += 1) {
     fetched.mockResolvedValue([{ ...damaged }]);
@@ -39,7 +39,7 @@ test("what is left out is logged with its id and its fields, once however often 
   expect(lines[0]).toContain('"missing":["from","status"]');
 });
 
-test("what is left out is logged again when something else of it is missing", async () => {
+test("dropped content is logged again if another field is missing", async () => {
   for (const missing of [{ from: "" }, { status: "301" }]) {
     fetched.mockResolvedValue([{ ...redirect, _id: "redirect-of-two-faults", ...missing }]);
     await read();
@@ -50,13 +50,13 @@ test("what is left out is logged again when something else of it is missing", as
   ]);
 });
 
-test("no document at all is no fault", async () => {
+test("a missing document is no fault", async () => {
   fetched.mockResolvedValue([]);
   await read();
   expect(lines).toEqual([]);
 });
 
-// These hold when `npm run check` passes: an expected error that does not come is an error itself.
+// These hold if `npm run check` passes, because an expected error that does not occur is an error itself.
 describe("the compiler", () => {
   const redirectFields = { from: text, to: text, status: z.number() };
   const certificateFields = { name: text, issuer: text, number: text, description: text };
@@ -65,7 +65,7 @@ describe("the compiler", () => {
     kind: oneOf(["head", "international", "branch"]),
   };
 
-  test("takes a shape that agrees with its query", () => {
+  test("accepts a schema that agrees with its query", () => {
     contentReader({ redirectsQuery }, z.array(z.object(redirectFields)));
     contentReader(
       { certificatesQuery },
@@ -74,40 +74,40 @@ describe("the compiler", () => {
     contentReader({ officesQuery }, z.array(z.object(officeFields)));
   });
 
-  test("knows which field may be null", async () => {
+  test("knows which fields can be null", async () => {
     fetched.mockResolvedValue([redirect]);
     const [first] = await read();
     const from: string | undefined = first?.from;
-    // @ts-expect-error -- an optional field may be null
+    // @ts-expect-error -- an optional field can be null
     const to: string | undefined = first?.to;
     expect([from, to]).toEqual(["/a", "/b"]);
   });
 
-  test("refuses a field that the query does not ask for", () => {
-    // @ts-expect-error -- the query does not ask for `form`
+  test("rejects a field that the query does not contain", () => {
+    // @ts-expect-error -- the query does not contain `form`
     contentReader({ redirectsQuery }, z.array(z.object({ ...redirectFields, form: text })));
     const image = z.object({ alt: text, asset: z.object({ _ref: text, url: text }) });
-    // @ts-expect-error -- nor deep inside for `asset.url`
+    // @ts-expect-error -- the query does not contain the nested `asset.url`
     contentReader({ certificatesQuery }, z.array(z.object({ ...certificateFields, image })));
   });
 
-  test("refuses a query that asks for what is not shown", () => {
-    // @ts-expect-error -- the query asks for `status`
+  test("rejects a query with a field that is not shown", () => {
+    // @ts-expect-error -- the query contains `status`
     contentReader({ redirectsQuery }, z.array(z.object({ from: text, to: text })));
   });
 
-  test("refuses a field of another type", () => {
+  test("rejects a field of another type", () => {
     // @ts-expect-error -- a status is a number
     contentReader({ redirectsQuery }, z.array(z.object({ ...redirectFields, status: text })));
-    // @ts-expect-error -- the answer is a list
+    // @ts-expect-error -- the result is a list
     contentReader({ redirectsQuery }, z.object(redirectFields));
-    // @ts-expect-error -- no office is of an icon's kind
+    // @ts-expect-error -- no kind of office is an icon
     contentReader({ officesQuery }, z.array(z.object({ ...officeFields, kind: icon })));
   });
 
-  test("refuses a choice that does not know all values of the schema", () => {
+  test("rejects a choice that lacks a value of the schema", () => {
     const kind = oneOf(["head", "branch"]);
-    // @ts-expect-error -- an office may be international
+    // @ts-expect-error -- an office can be international
     contentReader({ officesQuery }, z.array(z.object({ ...officeFields, kind })));
   });
 });

@@ -9,14 +9,14 @@ vi.mock("~/content/source/client.server", () => ({
 }));
 
 /**
- * What a query is answered with: `fetched.mockResolvedValue(rows)`. Imported before the readers it is for, this
- * module takes the place of the client, so that nothing is asked of a service.
+ * Mocks the result of a query: `fetched.mockResolvedValue(rows)`. Import this module before the readers under test, because
+ * it replaces the client so that no service is called.
  */
 export { fetched };
 
 beforeEach(() => {
   fetched.mockReset();
-  // What is left out is logged.
+  // Dropped content is logged.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
 });
 

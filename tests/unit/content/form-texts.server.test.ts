@@ -10,24 +10,27 @@ const written = {
   acknowledgement: { subject: "Subject", text: "One\n\nTwo" },
 };
 
-test("an editor's words stand at the forms and in the mail", async () => {
+test("forms and mails use an editor's words", async () => {
   fetched.mockResolvedValue({ _id: "siteSettings", _type: "siteSettings", ...written });
   expect(await getFormTexts()).toEqual(written);
 });
 
-describe("the built-in words stand there", () => {
+describe("forms and mails use the built-in words", () => {
   test.each([
     ["without a document", null],
-    ["where nothing is written", {}],
-    ["where it is blank", { enquiryNotice: " ", acknowledgement: { subject: "", text: "\n" } }],
-    ["where it is no text", { messageNotice: 5, acknowledgement: "Subject" }],
+    ["if nothing is written", {}],
+    [
+      "if the texts are blank",
+      { enquiryNotice: " ", acknowledgement: { subject: "", text: "\n" } },
+    ],
+    ["if the fields are not texts", { messageNotice: 5, acknowledgement: "Subject" }],
   ])("%s", async (_where, document) => {
     fetched.mockResolvedValue(document);
     expect(await getFormTexts()).toEqual(builtIn);
     expect(Object.values(builtIn)).not.toContain("");
   });
 
-  test("one by one", async () => {
+  test("for each missing text", async () => {
     const { subject } = written.acknowledgement;
     fetched.mockResolvedValue({ messageNotice: "Message", acknowledgement: { subject } });
     expect(await getFormTexts()).toEqual({

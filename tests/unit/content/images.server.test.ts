@@ -2,8 +2,8 @@ import "./fetched-content";
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { dropInvalidParts } from "~/content/drop-invalid-parts.server";
 import { picture as pictureShape, pictureFor, socialImageFor } from "~/content/images.server";
-import { soundPart } from "~/content/sound-part.server";
 
 const hash = "0".repeat(40);
 const source = {
@@ -14,13 +14,13 @@ const source = {
   tone: "#E6E7fa",
 };
 const drawing = { ...source, asset: { _ref: `image-${hash}-1600x1000-svg` } };
-/** A picture as a careless import may have left it, as far as it passes the check. */
-const sound = (picture: unknown) => soundPart(pictureShape, picture).content;
+/** Returns the part of a picture that validation keeps, as of one that a careless import has damaged. */
+const sound = (picture: unknown) => dropInvalidParts(pictureShape, picture).content;
 const cut = { widths: [400, 800], ratio: 2 } as const;
 const parametersOf = (address = "") => Object.fromEntries(new URL(address).searchParams);
 
-describe("a picture made of pixels", () => {
-  test("is cut to its ratio at every width, in the best format that the browser accepts", () => {
+describe("a pixel image", () => {
+  test("is cropped to its ratio at every width, in the best format that the browser accepts", () => {
     const picture = pictureFor(source, cut);
     expect(picture).toMatchObject({ width: 800, height: 400, alt: "A screen", tone: "e6e7fa" });
     const candidates = picture?.srcSet?.split(", ").map((candidate) => candidate.split(" ")) ?? [];
@@ -29,7 +29,7 @@ describe("a picture made of pixels", () => {
     expect(parametersOf(small?.[0])).toMatchObject({ w: "400", h: "200", auto: "format" });
   });
 
-  test("is cut around its hotspot and inside its crop; malformed ones are left out", () => {
+  test("is cropped around its hotspot and inside its crop, and malformed ones are ignored", () => {
     const crop = { top: 0.1, bottom: 0.1, left: 0.2, right: 0.2 };
     const cropped = pictureFor({ ...source, crop }, cut);
     expect(parametersOf(cropped?.src).rect).toBe("320,260,960,480");
@@ -39,7 +39,7 @@ describe("a picture made of pixels", () => {
 });
 
 describe("a drawing", () => {
-  test("is one file for all widths, of its own size", () => {
+  test("is one file for all widths, in its own size", () => {
     expect(pictureFor(drawing, cut)).toEqual({
       src: `https://images.example.com/images/test/test/${hash}-1600x1000.svg`,
       width: 1600,
@@ -49,7 +49,7 @@ describe("a drawing", () => {
     });
   });
 
-  test("that an editor cropped, or that a network shows, is made of pixels", () => {
+  test("is rasterised if an editor cropped it or a social network shows it", () => {
     const crop = { top: 0, bottom: 0, left: 0, right: 0.5 };
     const cropped = pictureFor({ ...drawing, crop }, cut);
     expect(parametersOf(cropped?.src)).toMatchObject({ fm: "webp", w: "800", h: "400" });
@@ -71,7 +71,7 @@ test("a tone is a colour or nothing", () => {
   }
 });
 
-test("without an asset there is no picture", () => {
+test("an image without an asset is null", () => {
   expect(pictureFor({ ...source, asset: null }, cut)).toBeNull();
   expect(pictureFor(null, cut)).toBeNull();
 });
@@ -93,6 +93,6 @@ test.each([
   "",
   null,
   7,
-])("%j is no picture, and does not break its page", (reference) => {
+])("%j is no image, and does not break its page", (reference) => {
   expect(pictureOf(reference)).toBeNull();
 });

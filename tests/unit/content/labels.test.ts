@@ -11,27 +11,27 @@ const page = (labels: unknown) => shape.parse({ _id: "page-portfolio", _type: "p
 const preview = { studioOrigin: "https://studio.example.com", until: 0, id: "", revision: "" };
 
 describe("the built-in labels", () => {
-  test.each(Object.entries(builtInLabels))("of %s are those of a page", (path, labels) => {
+  test.each(Object.entries(builtInLabels))("of %s belong to a page", (path, labels) => {
     expect(findPage(path)).toBeDefined();
     for (const [name, words] of Object.entries(labels)) {
-      // The end of the name says to an editor what it is, and to the form how long it may be.
+      // The end of the name is the field's title for editors, and decides its maximum length.
       expect(name).toMatch(/(?:Heading|Button|ButtonOnPhones|Link|Tab)$/);
       expect(words.length).toBeLessThanOrEqual(name.endsWith("Heading") ? 90 : 40);
     }
   });
 
-  test("stand where there is no document", () => {
+  test("are used without a document", () => {
     expect(labelsFrom("/portfolio", null, null)).toEqual(builtInLabels["/portfolio"]);
   });
 
   test.each([null, undefined, {}, { allWorkTab: "" }, { allWorkTab: " " }, { other: "Words" }])(
-    "stand in for %j",
+    "replace %j",
     (labels) => {
       expect(labelsFrom("/portfolio", page(labels), null)).toEqual(builtInLabels["/portfolio"]);
     },
   );
 
-  test("give way to an editor's words, each by itself", () => {
+  test("are replaced by an editor's words one by one", () => {
     expect(labelsFrom("/portfolio", page({ allWorkTab: "Everything" }), null)).toEqual({
       ...builtInLabels["/portfolio"],
       allWorkTab: "Everything",
@@ -39,7 +39,7 @@ describe("the built-in labels", () => {
   });
 });
 
-test("in a preview the built-in words lead to their fields, and an editor's stay as they came", () => {
+test("in a preview, built-in labels link to their fields, and an editor's labels are unchanged", () => {
   const labels = labelsFrom("/portfolio", page({ allWorkTab: "Everything" }), preview);
   expect(stegaClean(labels.closingButton)).toBe("Contact Us");
   expect(addressIn(labels.closingButton)).toContain(
@@ -57,7 +57,7 @@ test("a page has its own labels and no others", () => {
   >();
 });
 
-test("a label is filled in with names, which lead nowhere by themselves", () => {
+test("a label is filled in with names, without their preview marks", () => {
   const marked = `IT${"\u200b\u200c\u200d\ufeff".repeat(20)}`;
   const names = { service: marked, category: "Technology" };
   expect(fillLabel("What {service} covers", names)).toBe("What IT covers");

@@ -12,7 +12,7 @@ const block = (style: Block["style"], ...texts: string[]): Block => ({
 });
 
 describe("a policy's text", () => {
-  test("is cut before each main heading; what comes first has none", () => {
+  test("is split before each main heading, and an introduction has no heading", () => {
     const intro = block("normal", "Before.");
     const rules = [block("normal", "One."), block("h3", "Sub"), block("normal", "Two.")];
     const sections = sectionsOf([
@@ -28,7 +28,7 @@ describe("a policy's text", () => {
     ]);
   });
 
-  test("gives headings of the same words, of other scripts and of none ids of their own", () => {
+  test("has a unique id for each heading, even with the same words, another script or no words", () => {
     const headings = ["Contact", "Contact!", "संपर्क", "?", "*", "Main"].map((text) =>
       block("h2", text),
     );
@@ -42,7 +42,7 @@ describe("a policy's text", () => {
     ]);
   });
 
-  test("a blank heading is left out", () => {
+  test("omits a blank heading", () => {
     const text = block("normal", "Text.");
     expect(sectionsOf([block("h2", " "), text])).toEqual([{ heading: null, blocks: [text] }]);
   });

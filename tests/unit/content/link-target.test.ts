@@ -36,20 +36,20 @@ const refused = [
   {},
 ];
 
-describe("an editor's link may stand in a page", () => {
+describe("an editor's link is accepted", () => {
   test.each([...webAddresses, ...ownKinds])("%j", (href) => {
     expect(isLinkTarget(href)).toBe(true);
   });
 });
 
-describe("an editor's link is refused", () => {
+describe("an editor's link is rejected", () => {
   test.each(refused)("%j", (href) => {
     expect(isLinkTarget(href)).toBe(false);
     expect(isWebAddress(href)).toBe(false);
   });
 });
 
-test("only http and https addresses lead to another site", () => {
+test("only http and https addresses open another site", () => {
   expect(webAddresses.filter(isWebAddress)).toEqual(webAddresses);
   expect(ownKinds.filter(isWebAddress)).toEqual([]);
   expect(isWebAddress("https://exa mple.com")).toBe(false);
@@ -66,6 +66,6 @@ test.each([
   [{ page: { _type: "page", key: "contact" }, href: "https://example.com" }, "/contact"],
   [{ page: { _type: "legalPage", slug: "refund-policy" } }, "/refund-policy"],
   [{ page: { _type: "faq" }, href: "/contact" }, undefined],
-])("the link %j leads to %j", (link, address) => {
+])("the link %j becomes %j", (link, address) => {
   expect(addressOfLink(link)).toBe(address);
 });

@@ -35,12 +35,12 @@ test.each([
   expect(numbersIn(text)).toEqual(numbers);
 });
 
-test("numbers that are there stay: a text that is drawn in parts is numbered as a whole", () => {
+test("existing numbers are kept, so that a text rendered in parts is numbered as a whole", () => {
   const [, , , ...rest] = numberLists(blocksOf("11p1"));
   expect(numberLists(rest)).toEqual(rest);
 });
 
-test("a list that begins at 1 directly behind another has another type", () => {
+test("a list that starts at 1 directly after another list has another type", () => {
   const types = numberLists(blocksOf("11!1")).map(({ listItem }) => listItem);
   expect(types[0]).toBe(types[1]);
   expect(types[2]).toBe(types[3]);

@@ -21,7 +21,7 @@ test("the specified menus keep to their limits", () => {
   expect(footerButton.label.length).toBeLessThanOrEqual(menuLimits.footerButton.label);
 });
 
-test("an editor's links stand in their order, wherever their pages are now", async () => {
+test("an editor's links are shown in their order, with the present addresses of their pages", async () => {
   const button = link("Write", "mailto:hello@example.com");
   written({
     bar: [
@@ -47,19 +47,19 @@ test("an editor's links stand in their order, wherever their pages are now", asy
   });
 });
 
-describe("the specified menus show", () => {
+describe("the built-in menus are used", () => {
   test.each([
     ["without a document", null],
-    ["where nothing is written", {}],
-    ["where the lists are empty", { bar: [], footer: [], legal: null, button: null }],
-    ["where nothing is as it should be", { bar: "text", footer: { odd: true }, button: [5] }],
-    ["where no page is there", { bar: [toPage("Gone", null)], button: toPage("Gone", null) }],
+    ["if nothing is written", {}],
+    ["if the lists are empty", { bar: [], footer: [], legal: null, button: null }],
+    ["if all fields have the wrong type", { bar: "text", footer: { odd: true }, button: [5] }],
+    ["if no linked page exists", { bar: [toPage("Gone", null)], button: toPage("Gone", null) }],
   ])("%s", async (_where, document) => {
     written(document);
     expect(await getMenus()).toEqual(builtInMenus);
   });
 
-  test("each for itself", async () => {
+  test("one by one", async () => {
     const footer = [link("Only", "/about")];
     written({ footer });
     expect(await getMenus()).toEqual({ ...builtInMenus, footer });
@@ -73,19 +73,19 @@ describe("a link is left out", () => {
     ["without an address", { label: "Nowhere" }],
     ["to a script", link("Script", "javascript:alert(1)")],
     ["to another host by two slashes", link("Evil", "//evil.example")],
-    ["to an address that is no text", { label: "Odd", href: { odd: true } }],
-    ["to a page that is not there", toPage("Gone", null)],
-    ["to a page of no address", toPage("No slug", { _type: "service", slug: null })],
-    ["to a page of a type that has none", toPage("Odd", { _type: "office" })],
-    ["to where another leads", link("Again", "/contact")],
-    ["that is none", "text"],
+    ["with an address that is not a text", { label: "Odd", href: { odd: true } }],
+    ["to a page that does not exist", toPage("Gone", null)],
+    ["to a page without an address", toPage("No slug", { _type: "service", slug: null })],
+    ["to a document of a type without pages", toPage("Odd", { _type: "office" })],
+    ["with the address of another link", link("Again", "/contact")],
+    ["that is not an object", "text"],
   ])("%s", async (_which, odd) => {
     const kept = [link("First", "/contact"), link("Last", "/about")];
     written({ bar: [kept[0], odd, kept[1]] });
     expect((await getMenus()).bar).toEqual(kept);
   });
 
-  test("beyond what the menu has room for", async () => {
+  test("beyond the limit of the menu", async () => {
     const many = Array.from({ length: 200 }, (_none, index) => link(`${index}`, `/${index}`));
     written({ bar: many, footer: many, legal: many });
     const { bar, footer, legal } = await getMenus();

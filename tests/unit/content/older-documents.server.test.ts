@@ -52,7 +52,7 @@ test.each([
   expect(idsOf({ list, other: 1 })).toBe(JSON.stringify({ list: kept }));
 });
 
-test("the same answer gives the same object, and itself if nothing is left out", () => {
+test("the same result gives the same object, and the result itself if nothing is left out", () => {
   const answer = { list: [plan("a", "x", 2025)] };
   expect(withoutLaterDocuments(answer).content).toBe(answer);
   const repeated = [plan("a", "x", 2025), plan("b", "x", 2026)];

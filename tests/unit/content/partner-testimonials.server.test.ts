@@ -12,7 +12,7 @@ const testimonial = {
   package: { _id: "package-a", _type: "franchisePackage", name: "A" },
 };
 
-test("one that lacks something is left out, and no more come than are wanted", async () => {
+test("an incomplete testimonial is left out, and at most the requested number is returned", async () => {
   const faults = [{ quote: "" }, { name: null }, { location: null }, { since: "2021" }];
   fetched.mockResolvedValue(withFaults(testimonial, faults));
   expect(await listPartnerTestimonials(3)).toMatchObject([{ quote: "q", since: 2021 }]);
@@ -20,7 +20,7 @@ test("one that lacks something is left out, and no more come than are wanted", a
   expect(await listPartnerTestimonials(1)).toHaveLength(1);
 });
 
-test("one whose package is sold no more is shown without it", async () => {
+test("a testimonial for a package that is no longer sold is shown without it", async () => {
   fetched.mockResolvedValue(withFaults(testimonial, [{ package: null }]));
   const plans = (await listPartnerTestimonials(3)).map((partner) => partner.package?.name);
   expect(plans).toEqual(["A", undefined]);

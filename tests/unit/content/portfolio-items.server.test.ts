@@ -12,13 +12,13 @@ const item = {
   image: null,
 };
 
-test("each category has a slug of its own", () => {
+test("each category has its own slug", () => {
   const slugs = Object.values(portfolioCategories).map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
 });
 
-test("an item has its category; one without a known category is left out", async () => {
+test("an item has its category, and is left out without a known one", async () => {
   const faults = [{ category: "Poetry" }, { category: "toString" }, { title: null }];
   fetched.mockResolvedValue(withFaults(item, faults));
   const items = await listPortfolioItems();

@@ -7,7 +7,7 @@ const packages = [
   { name: "Retirement", slug: "retirement", price: 149_999 },
 ];
 
-describe("a token stands for a price", () => {
+describe("a token is replaced by a price", () => {
   test.each([
     ["{lowest price}", 499],
     ["{highest price}", 149_999],
@@ -22,12 +22,12 @@ describe("a token stands for a price", () => {
     expect(priceOf(token, packages)).toBe(price);
   });
 
-  test("and without packages for none", () => {
+  test("without packages there is no price", () => {
     expect(priceOf("{lowest price}", [])).toBeUndefined();
   });
 });
 
-test("a text has the prices in their places, in Indian grouping, and never a token", () => {
+test("a text contains prices in Indian grouping instead of tokens", () => {
   const text = "From {lowest price} to {highest price}; Gold: {price of Gold}. {name} stays.";
   expect(fillPrices(text, packages)).toBe(
     "From ₹499 to ₹1,49,999; Gold: on request. {name} stays.",

@@ -15,7 +15,7 @@ const service = {
   features: [card],
 };
 
-test("a range is shown with those of its cards that are whole", async () => {
+test("a range is shown with its complete cards only", async () => {
   fetched.mockResolvedValue([
     { ...service, features: [card, { ...card, icon: "skull" }, { ...card, description: "" }] },
   ]);
@@ -24,7 +24,7 @@ test("a range is shown with those of its cards that are whole", async () => {
   ]);
 });
 
-test("a range that lacks something is left out", async () => {
+test("an incomplete range is left out", async () => {
   const faults = [{ name: null }, { slug: null }, { summary: "" }, { features: [] }];
   fetched.mockResolvedValue(faults.map((fault) => ({ ...service, ...fault })));
   expect(await listProductRanges()).toEqual([]);

@@ -4,7 +4,7 @@ import { resolveRedirect } from "~/content/redirects.server";
 
 const site = "https://www.example.com";
 
-/** `/old 301 /new`, one rule a line, in the editors' order. */
+/** Parses rules such as `/old 301 /new`, one per line, in the editors' order. */
 function rules(text: string): RedirectRule[] {
   return text
     .trim()
@@ -21,17 +21,17 @@ function resolve(text: string, path: string, search = "") {
 
 const moved = (location: string, status: 301 | 302 = 301) => ({ kind: "moved", location, status });
 
-describe("an address that an editor moved", () => {
-  test("leads to a path of the site", () => {
+describe("a redirect that an editor entered", () => {
+  test("redirects to a path of the site", () => {
     expect(resolve("/old 301 /new", "/old")).toEqual(moved("/new"));
   });
 
-  test("leads to another site by https", () => {
+  test("redirects to another site by https", () => {
     const to = "https://shop.example.org/a?b=c#d";
     expect(resolve(`/shop 302 ${to}`, "/shop")).toEqual(moved(to, 302));
   });
 
-  test("is found however it is encoded, and with a slash after it in the rule", () => {
+  test("matches however the address is encoded, and with a trailing slash in the rule", () => {
     expect(resolve("/über/ 301 /about", "/%C3%BCber")).toEqual(moved("/about"));
     expect(resolve("/%C3%BCber 301 /about", "/%C3%BCber")).toEqual(moved("/about"));
   });
@@ -49,28 +49,28 @@ describe("an address that an editor moved", () => {
     ["a decomposed letter", "/café 301 /about", "/cafe%CC%81"],
     ["a capital of another script", "/Über 301 /about", "/%C3%BCber"],
     ["a percent sign that encodes nothing", "/100% 301 /about", "/100%"],
-  ])("is found by %s", (_case, text, path) => {
+  ])("matches %s", (_case, text, path) => {
     expect(resolve(text, path)).toEqual(moved("/about"));
   });
 
-  test("leads to this site by a whole address too", () => {
+  test("redirects to this site by a full URL too", () => {
     expect(resolve(`/old 301 ${site}/new#part`, "/old")).toEqual(moved("/new#part"));
   });
 
-  test("is told of once, however many rules it takes", () => {
+  test("redirects in one step through a chain of rules", () => {
     const chain = "/a 301 /b\n/b 301 /c\n/c 302 /d";
     expect(resolve(chain, "/a")).toEqual(moved("/d", 302));
     expect(resolve(chain, "/c")).toEqual(moved("/d", 302));
     expect(resolve("/a 301 /b\n/b 301 /c", "/a")).toEqual(moved("/c", 301));
-    // For good only where each of them is: a browser would keep the first step for ever.
+    // It is permanent only if each step is, because a browser would keep the first one forever.
     expect(resolve("/a 302 /b\n/b 301 /c", "/a")).toEqual(moved("/c", 302));
   });
 
-  test("goes by the first of two rules", () => {
+  test("follows the first of two rules", () => {
     expect(resolve("/a 301 /b\n/a 302 /c", "/a")).toEqual(moved("/b"));
   });
 
-  test("keeps its query, except for what the target sets itself", () => {
+  test("keeps the query, except for parameters that the target sets itself", () => {
     const rule = "/old 301 /new?plan=corporate#form";
     expect(resolve(rule, "/old", "?ref=x&plan=basic")).toEqual(
       moved("/new?plan=corporate&ref=x#form"),
@@ -79,7 +79,7 @@ describe("an address that an editor moved", () => {
   });
 });
 
-describe("an old address with a query", () => {
+describe("a rule with a query", () => {
   const wordpress = "/?page_id=12 301 /about\n/?page_id=12&lang=hi 301 /contact\n/ 301 /services";
 
   test.each([
@@ -89,11 +89,11 @@ describe("an old address with a query", () => {
     ["?lang=en&page_id=12", "/about?lang=en"],
     ["?page_id=%312", "/about"],
     ["?page_id=120", "/services?page_id=120"],
-  ])("/%s leads to %s", (search, location) => {
+  ])("redirects /%s to %s", (search, location) => {
     expect(resolve(wordpress, "/", search)).toEqual(moved(location));
   });
 
-  test("needs no path: a query without one is the home page's", () => {
+  test("without a path matches the home page", () => {
     expect(resolve("?p=3 301 /about", "/", "?p=3")).toEqual(moved("/about"));
     expect(resolve("?p=3 301 /about", "/about", "?p=3")).toBeNull();
   });
@@ -104,27 +104,27 @@ describe("an old address with a query", () => {
   });
 });
 
-describe("an address whose page is gone", () => {
-  test("is gone, by itself and at the end of a chain", () => {
+describe("a rule with status 410", () => {
+  test("answers gone, directly and at the end of a chain", () => {
     expect(resolve("/old 410", "/old")).toEqual({ kind: "gone" });
     expect(resolve("/older 301 /old\n/old 410", "/older")).toEqual({ kind: "gone" });
   });
 });
 
-describe("nothing is answered", () => {
+describe("resolveRedirect returns null", () => {
   test.each([
     ["without a rule", "/other 301 /new", "/old"],
-    ["to a rule that leads to itself", "/a 301 /a", "/a"],
-    ["to one that leads to itself by a slash", "/a 301 /a/", "/a"],
-    ["to one that leads to itself by its query", "/a 301 /a?x=1", "/a"],
-    ["to one that leads to itself by a whole address", `/a 301 ${site}/a`, "/a"],
-    ["to a circle", "/a 301 /b\n/b 301 /c\n/c 301 /a", "/a"],
-    ["to a rule without a target", "/a 301", "/a"],
+    ["for a rule that leads to itself", "/a 301 /a", "/a"],
+    ["for a rule that leads to itself with a slash", "/a 301 /a/", "/a"],
+    ["for a rule that leads to itself with a query", "/a 301 /a?x=1", "/a"],
+    ["for a rule that leads to itself by a full URL", `/a 301 ${site}/a`, "/a"],
+    ["for a circle", "/a 301 /b\n/b 301 /c\n/c 301 /a", "/a"],
+    ["for a rule without a target", "/a 301", "/a"],
   ])("%s", (_case, text, path) => {
     expect(resolve(text, path)).toBeNull();
   });
 
-  test("but a page that was renamed often is found", () => {
+  test("not for a long chain of renamed pages", () => {
     expect(resolve(chainOf(20), "/1")).toEqual(moved("/21"));
   });
 
@@ -139,13 +139,13 @@ describe("nothing is answered", () => {
     "https:",
     "new",
     "",
-  ])("to a rule that leads to %j", (to) => {
+  ])("for a rule with the target %j", (to) => {
     const rule = { from: "/a", status: 301, to };
     expect(resolveRedirect([rule], { path: "/a", search: "" }, site)).toBeNull();
   });
 });
 
-test("a path of doubled slashes never becomes another host", () => {
+test("a path with a double slash never becomes another host", () => {
   expect(resolve(`/a 301 ${site}//evil.example`, "/a")).toEqual(moved("/evil.example"));
 });
 

@@ -6,7 +6,7 @@ import { richText } from "../../../studio/seed/rich-text";
 
 type Value = ComponentProps<typeof RichText>["value"];
 
-/** The markup without classes: what a reader without style sheets is given. */
+/** Returns the markup without classes, as a reader without style sheets sees it. */
 function html(value: Value): string {
   return renderToStaticMarkup(<RichText value={value} />)
     .replaceAll(/ class="[^"]*"/g, "")
@@ -18,10 +18,10 @@ const written = (markup: string) => html(richText(markup.split(/\n+/)));
 const span = { _type: "span" as const, _key: "s", text: "words" };
 const block = { _type: "block" as const, _key: "b", children: [span] };
 
-/** A paragraph as a careless import may have left it: what the types say does not hold. */
+/** A paragraph as a careless import may have left it, against its declared types. */
 const damaged = (fault: object) => [{ ...block, ...fault }];
 
-describe("running text", () => {
+describe("rich text", () => {
   test("has headings, paragraphs, bold and italic", () => {
     expect(written("## One\n\n### Two\n\nA **bold** and an *italic* word.")).toBe(
       "<h2>One</h2><h3>Two</h3><p>A <strong>bold</strong> and an <em>italic</em> word.</p>",
@@ -34,7 +34,7 @@ describe("running text", () => {
     );
   });
 
-  test("continues a numbered list behind a paragraph, and begins again behind a heading", () => {
+  test("continues a numbered list after a paragraph, and starts again after a heading", () => {
     expect(written("1. a\n2. b\n\nText\n\n1. c\n\n## Heading\n\n1. d")).toBe(
       '<ol><li>a</li><li>b</li></ol><p>Text</p><ol start="3"><li>c</li></ol><h2>Heading</h2><ol><li>d</li></ol>',
     );
@@ -48,13 +48,13 @@ describe("running text", () => {
 });
 
 describe("a link", () => {
-  test("to a page of this site, an address or a number stays in the tab", () => {
+  test("to a page of this site, an address or a number opens in the same tab", () => {
     for (const href of ["/legals", "mailto:hello@example.com", "tel:+910000000000"]) {
       expect(written(`[words](${href})`)).toBe(`<p><a href="${href}">words</a></p>`);
     }
   });
 
-  test("to another site opens in a new tab and says so", () => {
+  test("to another site opens in a new tab, and states that", () => {
     expect(written("[words](https://example.com/a)")).toBe(
       '<p><a href="https://example.com/a" target="_blank" rel="noopener">words<span> (opens in a new tab)</span></a></p>',
     );
@@ -67,15 +67,15 @@ describe("a link", () => {
     "//example.com",
     "",
     null,
-  ])("to %j is its words alone", (href) => {
+  ])("to %j is shown as plain words", (href) => {
     const markDefs = [{ _type: "link", _key: "l", href }];
     const children = [{ ...span, marks: ["l"] }];
     expect(html(damaged({ markDefs, children }))).toBe("<p>words</p>");
   });
 });
 
-describe("what the schema does not offer", () => {
-  test("reads as plain text", () => {
+describe("markup that the schema does not offer", () => {
+  test("is shown as plain text", () => {
     const warn = vi.spyOn(console, "warn");
     for (const style of ["h1", "h6", "toString"]) {
       expect(html(damaged({ style }))).toBe("<p>words</p>");
@@ -88,7 +88,7 @@ describe("what the schema does not offer", () => {
     warn.mockRestore();
   });
 
-  test("or is left out", () => {
+  test("is left out if it has no text", () => {
     expect(html(damaged({ _type: "image", children: undefined }))).toBe("");
     expect(html(damaged({ children: null }))).toBe("");
     expect(html(damaged({ children: [{ _type: "image", _key: "i" }] }))).toBe("<p></p>");
@@ -98,7 +98,7 @@ describe("what the schema does not offer", () => {
 const lineOf = (value: ComponentProps<typeof RichLine>["value"]) =>
   renderToStaticMarkup(<RichLine value={value} />);
 
-test("a line is written without a paragraph around it", () => {
+test("a line is rendered without a paragraph around it", () => {
   const children = [
     { _type: "span" as const, _key: "a", text: "Ten", marks: ["strong"] },
     { _type: "span" as const, _key: "b", text: " & more" },

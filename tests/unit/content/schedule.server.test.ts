@@ -11,7 +11,7 @@ const row = (id: string, publishAt: string | null, expireAt: string | null) => (
 });
 const ids = (...expected: string[]) => expected.map((_id) => ({ _id }));
 
-test("shows what has begun and has not ended", () => {
+test("shows documents that have begun and have not ended", () => {
   const rows = [
     row("always", null, null),
     row("begun", at(-1), null),
@@ -24,20 +24,20 @@ test("shows what has begun and has not ended", () => {
   expect(showDue(rows, NOW)).toMatchObject(ids("always", "begun", "ends", "now"));
 });
 
-test("a document that is not due is null where it stands alone or is referred to", () => {
+test("a document outside its schedule is null, also as a reference", () => {
   expect(showDue(row("later", at(1), null), NOW)).toBeNull();
   const quote = { name: "A", service: row("ended", null, at(-1)) };
   expect(showDue([quote], NOW)).toEqual([{ name: "A", service: null }]);
 });
 
-test("the same answer shows more when more is due", () => {
+test("the same result shows more documents when they are due", () => {
   const rows = [row("first", at(1), null), row("second", at(2), null)];
   expect(showDue(rows, NOW)).toMatchObject(ids());
   expect(showDue(rows, NOW + 3_600_000)).toMatchObject(ids("first"));
   expect(showDue(rows, NOW + 2 * 3_600_000)).toMatchObject(ids("first", "second"));
 });
 
-test("a dead reference in a list stays what it is", () => {
+test("a dangling reference in a list is kept", () => {
   expect(showDue([null, row("always", null, null)], NOW)).toHaveLength(2);
 });
 
@@ -49,7 +49,7 @@ test.each([
   "2026-03-04T09:15",
   "",
   7,
-])("a time that is none keeps its document off the site: %j", (time) => {
+])("hides a document with an invalid time: %j", (time) => {
   expect(showDue({ _id: "odd", publishAt: time, expireAt: null }, NOW)).toBeNull();
   expect(showDue({ _id: "odd", publishAt: null, expireAt: time }, NOW)).toBeNull();
   expect(showDue([row("always", null, null), { _id: "odd", publishAt: time }], NOW)).toEqual([
@@ -57,12 +57,12 @@ test.each([
   ]);
 });
 
-test("an offset counts", () => {
+test("respects the offset of a time", () => {
   expect(showDue(row("begun", "2027-03-01T17:30:00+05:30", null), NOW)).not.toBeNull();
   expect(showDue(row("begins", "2027-03-01T17:31:00+05:30", null), NOW)).toBeNull();
 });
 
-test("the request learns when the next of them is due", () => {
+test("the request context records when the next document is due", () => {
   const context = openContext(undefined);
   runInContext(context, () => {
     showDue([row("a", at(3), null), { list: [row("b", at(-1), at(2))] }], NOW);

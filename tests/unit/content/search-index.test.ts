@@ -17,40 +17,40 @@ async function search(entries: ReturnType<typeof entry>[], query: string) {
 
 const exact = { complete: true, similar: false };
 
-describe("entries come in the order", () => {
-  test("title, summary, body", async () => {
+describe("results are ranked", () => {
+  test("by title, summary, body", async () => {
     const entries = [entry("a", "", "gst"), entry("b", "gst"), entry("gst"), entry("c")];
     expect((await search(entries, "GST")).titles).toEqual(["gst", "b", "a"]);
   });
 
-  test("whole word before its beginning", async () => {
+  test("whole words before beginnings of words", async () => {
     const entries = [entry("refundable"), entry("refund")];
     expect((await search(entries, "refund")).titles).toEqual(["refund", "refundable"]);
   });
 
-  test("short title before a long one", async () => {
+  test("short titles before long ones", async () => {
     const entries = [entry("Can I get a refund?"), entry("Refund policy")];
     const { titles } = await search(entries, "refund");
     expect(titles).toEqual(["Refund policy", "Can I get a refund?"]);
   });
 
-  test("beginning in the title before the whole word in the summary", async () => {
+  test("a beginning in the title before a whole word in the summary", async () => {
     const entries = [entry("a", "refund"), entry("refundable")];
     expect((await search(entries, "refund")).titles).toEqual(["refundable", "a"]);
   });
 
-  test("of the editors where they are equal", async () => {
+  test("in the editors' order if they match equally", async () => {
     const entries = [entry("z visa"), entry("a visa")];
     expect((await search(entries, "visa")).titles).toEqual(["z visa", "a visa"]);
   });
 
-  test("of the better place, however often a word is repeated in another", async () => {
+  test("by the best field, even if a word is repeated in another", async () => {
     const entries = [entry("a", "visa visa visa visa"), entry("visa")];
     expect((await search(entries, "visa")).titles).toEqual(["visa", "a"]);
   });
 });
 
-describe("words that are joined in some texts", () => {
+describe("words that some texts write joined", () => {
   const others = Array.from({ length: 30 }, (_, at) =>
     entry(`Files we find ${at}`, "Win with fire"),
   );
@@ -70,14 +70,14 @@ describe("words that are joined in some texts", () => {
   });
 });
 
-describe("with several words", () => {
+describe("a query of several words", () => {
   const entries = [entry("tax", "income"), entry("tax"), entry("visa")];
 
-  test("only what has them all is found", async () => {
+  test("finds only entries with all of them", async () => {
     expect(await search(entries, "income tax")).toEqual({ titles: ["tax"], ...exact });
   });
 
-  test("where nothing has them all, what has some is found, the most first, and it is said", async () => {
+  test("finds entries with some of them if none has all, best match first, and reports that", async () => {
     const { titles, ...quality } = await search(entries, "income tax visa");
     expect(titles[0]).toBe("tax");
     expect(titles.toSorted()).toEqual(["tax", "tax", "visa"]);
@@ -91,13 +91,13 @@ describe("typing errors", () => {
   test.each([
     ["a letter too few", "websit desgn", "Web Design"],
     ["a letter too many", "websitte", "Web Design"],
-    ["two letters in each other's place", "webiste", "Web Design"],
+    ["two letters swapped", "webiste", "Web Design"],
     ["a wrong letter", "viza", "Visa"],
-  ])("are forgiven: %s", async (_, query, title) => {
+  ])("are tolerated: %s", async (_, query, title) => {
     expect((await search(entries, query)).titles).toEqual([title]);
   });
 
-  test("are said", async () => {
+  test("are reported", async () => {
     expect(await search(entries, "webiste")).toMatchObject({ complete: true, similar: true });
     expect(await search(entries, "viza nonsense")).toEqual({
       titles: ["Visa"],
@@ -106,19 +106,19 @@ describe("typing errors", () => {
     });
   });
 
-  test("are none where the word itself is found", async () => {
+  test("are not assumed if the exact word is found", async () => {
     const entries = [entry("Visa"), entry("Vista")];
     expect(await search(entries, "vista")).toEqual({ titles: ["Vista"], ...exact });
   });
 
-  test("are none where each word stands somewhere, though nowhere together", async () => {
+  test("are not assumed if each word is found, even in different entries", async () => {
     const entries = [entry("Visa"), entry("Vista tax")];
     const { titles, ...quality } = await search(entries, "visa tax");
     expect(titles.toSorted()).toEqual(["Visa", "Vista tax"]);
     expect(quality).toEqual({ complete: false, similar: false });
   });
 
-  test.each(["gts", "4998"])("%s is too short, or a number", async (query) => {
+  test.each(["gts", "4998"])("are not tolerated in short words and numbers: %s", async (query) => {
     expect((await search(entries, query)).titles).toEqual([]);
   });
 });
@@ -131,11 +131,11 @@ test.each([
   ["refund", "refundable"],
   ["colou", "colours"],
   ["organiz", "organisations"],
-])("%s begins %s", async (query, title) => {
+])("%s finds %s by its beginning", async (query, title) => {
   expect(await search([entry(title)], query)).toEqual({ titles: [title], ...exact });
 });
 
-test("nothing is found without words", async () => {
+test("a query without words finds nothing", async () => {
   expect((await search([entry("visa")], "?")).titles).toEqual([]);
 });
 
@@ -152,21 +152,21 @@ describe("an excerpt", () => {
 
   const long = `${"Nothing of the kind here. ".repeat(10)}A refund takes a week. ${"More words follow it. ".repeat(10)}`;
 
-  test("is the summary, the words in it marked", async () => {
+  test("is the summary, with the words marked", async () => {
     expect(await shown({ summary: "Visas, and jobs", body: "visa" }, "visa")).toBe(
       "[Visas], and jobs",
     );
   });
 
-  test("marks what is like a word with a typing error", async () => {
+  test("marks a similar word", async () => {
     expect(await shown({ summary: "Your website.", body: "" }, "webiste")).toBe("Your [website].");
   });
 
-  test("is the summary where no text has the word", async () => {
+  test("is the summary if no text has the word", async () => {
     expect(await shown({ summary: "A summary", body: "A body" }, "zyzzyva")).toBe("A summary");
   });
 
-  test("is the sentence of the body where only that has the word, cut between words", async () => {
+  test("is the sentence of the body if only the body has the word, cut between words", async () => {
     const excerpt = await shown({ summary: "", body: long }, "refund");
     expect(excerpt).toMatch(/^… A \[refund\] takes a week\. More.* …$/);
     expect(excerpt.length).toBeLessThan(200);
@@ -179,7 +179,7 @@ describe("an excerpt", () => {
     expect(excerpt.replaceAll(family, "")).toBe(" …");
   });
 
-  test("of a body of one endless word is cut all the same", async () => {
+  test("is also cut within one endless word", async () => {
     expect(await shown({ summary: "", body: "x".repeat(1000) }, "")).toHaveLength(182);
   });
 });

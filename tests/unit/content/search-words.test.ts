@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { indexTerms, queryTerm, queryWords, wordsIn } from "~/content/search-words";
 
-test("a word knows where it stands", () => {
+test("a word knows its position in the text", () => {
   const words = wordsIn("Visas: 1,49,999 for a 7-day stay");
   expect(words.map(({ text }) => text)).toEqual(["Visas", "1,49,999", "for", "a", "7-day", "stay"]);
   expect(words[1]?.start).toBe(7);
@@ -49,12 +49,12 @@ test.each([
   ["bu", "bus"],
   ["clas", "class"],
   ["हिन्दी", "हिन्द"],
-])("%s is another word than %s", (word, wanted) => {
+])("%s is a different word from %s", (word, wanted) => {
   expect(indexTerms(word)).not.toContain(queryTerm(wanted));
 });
 
-describe("what was typed", () => {
-  test("is taken word by word, each once", () => {
+describe("a query", () => {
+  test("is split into words, each once", () => {
     expect(queryWords("  GST, visa visas & income-tax ").map(queryTerm)).toEqual([
       "gst",
       "visa",
@@ -62,12 +62,12 @@ describe("what was typed", () => {
     ]);
   });
 
-  test("loses the words that say nothing, unless it has no others", () => {
+  test("loses stop words, unless it has no others", () => {
     expect(queryWords("How do I become a partner?")).toEqual(["become", "partner"]);
     expect(queryWords("what is it")).toEqual(["what", "is", "it"]);
   });
 
-  test("is read up to its eighth word", () => {
+  test("is limited to eight words", () => {
     expect(queryWords("b1 b2 b3 b4 b5 b6 b7 b8 b9")).toHaveLength(8);
   });
 

@@ -15,7 +15,7 @@ const contentWith = (...names: string[]) => ({
 
 const titles = async (query: string) => (await search(query)).found.map(({ entry }) => entry.title);
 
-test("the content is read once for as long as it is the same, and again when it changes", async () => {
+test("the content is indexed once, and again only when it changes", async () => {
   const content = contentWith("Old?");
   fetched.mockResolvedValue(content);
   expect(await titles("old")).toEqual(["Old?"]);

@@ -13,7 +13,7 @@ const testimonial = {
   service: { _id: "service-a", _type: "service", name: "A", slug: "a" },
 };
 
-test("one that lacks something, or has no rating from 1 to 5, is left out", async () => {
+test("an incomplete testimonial, or one without a rating from 1 to 5, is left out", async () => {
   const faults = [
     { quote: "" },
     { name: null },
@@ -26,7 +26,7 @@ test("one that lacks something, or has no rating from 1 to 5, is left out", asyn
   expect(await listTestimonials()).toMatchObject([{ quote: "q", name: "n", rating: 5 }]);
 });
 
-test("one whose service is gone is shown without it", async () => {
+test("a testimonial whose service is gone is shown without it", async () => {
   const faults = [{ service: null }, { service: { ...testimonial.service, slug: null } }];
   fetched.mockResolvedValue(withFaults(testimonial, faults));
   const services = (await listTestimonials()).map(({ service }) => service?.slug);

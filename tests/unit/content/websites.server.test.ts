@@ -18,7 +18,7 @@ test.each([
   expect(await listWebsites()).toMatchObject([{ url, domain }]);
 });
 
-test("one that lacks something, or leads nowhere safe, is left out", async () => {
+test("a website that is incomplete or has an unsafe address is left out", async () => {
   const faults = [
     { name: null },
     { description: " " },

@@ -3,7 +3,7 @@ import { withFallback } from "~/content/with-fallback.server";
 import { log } from "~/process/log.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
-/** As loaders throw it. */
+/** An error response as loaders throw it. */
 const thrown = (reason: unknown) => Promise.reject<string[]>(reason);
 const outage = () => thrown(new Response(null, { status: 503 }));
 
@@ -18,11 +18,11 @@ test("a part that throws is left out, and the error is logged", async () => {
   const loading = runInContext(context, () => withFallback(thrown(new TypeError("ours")), []));
   expect(await loading).toEqual([]);
   expect(told).toHaveBeenCalledOnce();
-  // No cache keeps the page.
+  // The page must not be cached.
   expect(context.isIncomplete).toBe(true);
 });
 
-test("a redirect is followed, and without need nothing is replaced", async () => {
+test("a redirect is followed, and no fallback is used without an error", async () => {
   const redirect = new Response(null, { status: 302 });
   await expect(withFallback(thrown(redirect), [])).rejects.toBe(redirect);
   await expect(withFallback(outage(), [], false)).rejects.toBeInstanceOf(Response);

@@ -9,7 +9,7 @@ const event = (id: number, kind: Parameters<typeof eventText>[0]["kind"], at: st
 test.each([
   ["status", "new", "won", "Status: New to Won"],
   ["assignee", null, "ravi@example.com", "Assigned to ravi@example.com"],
-  ["assignee", "ravi@example.com", null, "Assigned to nobody"],
+  ["assignee", "ravi@example.com", null, "Unassigned"],
   ["next step", null, "2026-11-30", "Next step for 2026-11-30"],
   ["next step", "2026-11-30", null, "Next step cleared"],
   ["next step", null, null, "Next step changed"],
@@ -18,7 +18,7 @@ test.each([
   expect(eventText({ kind, was, became }, words)).toBe(text);
 });
 
-test("notes stand among what was done, latest first, and say themselves that they were added", () => {
+test("notes and events are listed together, latest first, without the events of notes that are shown", () => {
   const note = { id: "n", at: "2026-11-23T10:00", by: null, text: "Rang.", is_own: true };
   const events = [
     event(1, "note added", "2026-11-23T09:00"),

@@ -38,7 +38,7 @@ const invisible = [
 ];
 
 describe("a line of CSV", () => {
-  test("has every cell in quotes, with quotes and line breaks in them, and ends with CR LF", () => {
+  test("quotes every cell, also with quotes and line breaks in it, and ends with CR LF", () => {
     expect(csvLine(["a", "", 'say "no"', "two\nlines", "₹1,000"])).toBe(
       '"a","","say ""no""","two\nlines","₹1,000"\r\n',
     );
@@ -51,7 +51,7 @@ describe("a line of CSV", () => {
     }
   });
 
-  test("leaves what is no formula as it is", () => {
+  test("leaves other text unchanged", () => {
     for (const text of [
       "",
       "Asha",
@@ -81,7 +81,7 @@ describe("a line of CSV", () => {
     expect(firstCell(text)).toBe(safe);
   });
 
-  test("gives back what was put in, but for an apostrophe before a formula", () => {
+  test("parses to the original values, except for an apostrophe before a formula", () => {
     const text = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.string({ unit: "binary" }),

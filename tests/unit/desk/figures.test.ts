@@ -24,7 +24,7 @@ describe("weeks", () => {
     expect(mondayOf("2026-11-22")).toBe("2026-11-16");
   });
 
-  test("are all of a time, the latest first", () => {
+  test("cover the whole period, the latest first", () => {
     expect(weeksOf({ from: "2026-12-27", to: "2027-01-05" })).toEqual([
       "2027-01-04",
       "2026-12-28",
@@ -39,19 +39,19 @@ describe("weeks", () => {
   });
 });
 
-describe("the time that is counted", () => {
+describe("the period of the figures", () => {
   // 24 November at the head office already.
   const now = new Date("2026-11-23T20:00:00Z");
   const period = (query: string) => readPeriod(new URLSearchParams(query), now);
 
-  test("is the last 12 weeks", () => {
+  test("is the last 12 weeks by default", () => {
     expect(period("")).toEqual({ from: "2026-09-07", to: "2026-11-24" });
     expect(weeksOf(period(""))).toHaveLength(12);
     expect(period("from=x&to=2026-02-30")).toEqual(period(""));
     expect(period("to=2026-02-28")).toEqual({ from: "2025-12-08", to: "2026-02-28" });
   });
 
-  test("is what is asked for, in either order, and at most five years", () => {
+  test("is the requested one, in either order, and at most five years", () => {
     const asked = { from: "2026-01-01", to: "2026-03-31" };
     expect(period("from=2026-01-01&to=2026-03-31")).toEqual(asked);
     expect(period("from=2026-03-31&to=2026-01-01")).toEqual(asked);

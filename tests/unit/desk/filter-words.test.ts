@@ -7,7 +7,7 @@ const staff = [{ id: "aa000000-0000-4000-8000-000000000001", email: "asha@exampl
 const wordsOf = (query: string) =>
   filterWords(databaseFilter(readFilter(new URLSearchParams(query)), now), staff);
 
-test("a filter is said in words, days as the head office has them", () => {
+test("a filter is described in words, with the dates of the head office", () => {
   expect(
     wordsOf(
       "q=patel&kind=message&status=new&service=Tax&source=none&from=2026-11-01&to=2026-11-20&flagged=yes&overdue=yes&todo=yes",
@@ -26,7 +26,7 @@ test("a filter is said in words, days as the head office has them", () => {
   ]);
   expect(wordsOf("package=Basic&source=google&assignee=nobody")).toEqual([
     "package: Basic",
-    "assigned to nobody",
+    "unassigned",
     "source: google",
   ]);
   expect(wordsOf("service=tax|Tax+Services")).toEqual(["service: Tax Services"]);
@@ -34,16 +34,16 @@ test("a filter is said in words, days as the head office has them", () => {
     "assigned to asha@example.com",
   ]);
   expect(wordsOf("assignee=aa000000-0000-4000-8000-000000000002")).toEqual([
-    "assigned to somebody who has left",
+    "assigned to a former colleague",
   ]);
 });
 
-test("what is not asked is not said", () => {
+test("an empty filter has no description", () => {
   expect(wordsOf("")).toEqual([]);
   expect(wordsOf("q=ab")).toEqual([]);
 });
 
-test("what was written down says that there was a search, and nothing of it", () => {
+test("the description of a stored filter states that there was a search, but not its text", () => {
   expect(filterWords({ q: true, status: "won" }, staff)).toEqual(["a search", "status: Won"]);
   expect(filterWords({ status: "of another time", from: "x" }, staff)).toEqual([]);
 });

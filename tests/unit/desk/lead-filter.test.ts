@@ -13,11 +13,11 @@ const read = (query: string) => readFilter(new URLSearchParams(query));
 /** Half past midnight in India, still the day before in UTC. */
 const now = new Date("2026-11-22T19:00:00Z");
 
-test("what is not of its kind is not asked for", () => {
+test("invalid filters are ignored", () => {
   expect(read("q=&status=gone&kind=&from=2026-02-30&assignee=asha&flagged=1&other=x")).toEqual({});
 });
 
-test("a filter is the same after it was an address", () => {
+test("a filter survives a round trip through the URL", () => {
   const filter = read(
     "q=+98765+43210&status=new&package=Corporate&assignee=nobody&from=2026-11-01&todo=yes",
   );
@@ -26,7 +26,7 @@ test("a filter is the same after it was an address", () => {
   expect(filterQuery({})).toBe("");
 });
 
-test("days are those of the head office, both included", () => {
+test("days are those of the head office, from and to inclusive", () => {
   expect(databaseFilter(read("from=2026-11-22&to=2026-11-22&todo=yes"), now)).toEqual({
     from: "2026-11-21T18:30:00.000Z",
     to: "2026-11-22T18:30:00.000Z",
@@ -45,7 +45,7 @@ test.each([
   ["ab", true],
   ["नमन", false],
   ["🙂🙂", true],
-])("what is looked for has three letters or more: %s", (q, short) => {
+])("a search needs at least three letters: %s", (q, short) => {
   expect(isTooShort({ q })).toBe(short);
   expect(databaseFilter({ q }, now)).toEqual(short ? {} : { q });
 });
@@ -67,7 +67,7 @@ test("a search is one line of 100 characters at most", () => {
   expect(readFilter(new URLSearchParams({ q })).q).toBe(`Asha ${"x".repeat(95)}`);
 });
 
-test("a place is read as it is written, and nothing else is", () => {
+test("a position in the list survives a round trip, and malformed ones are ignored", () => {
   const place = {
     at: "2026-11-23T03:35:00.123456+00:00",
     id: "52e50eb8-bfde-492d-9418-b71cb40a6903",

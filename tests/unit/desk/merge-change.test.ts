@@ -3,7 +3,7 @@ import { mergeChange } from "~/desk/merge-change";
 
 const opened = { stage: "new", assignee: "", next_step: "", next_step_on: "" };
 
-test("what was typed stays, and what was left alone is what the other one saved", () => {
+test("keeps edited fields, and takes fields that were not edited from the saved version", () => {
   const typed = { ...opened, next_step: "Call on Monday", assignee: "ravi" };
   const now = { ...opened, stage: "contacted", assignee: "asha" };
   expect(mergeChange(opened, typed, now)).toEqual({
@@ -14,7 +14,7 @@ test("what was typed stays, and what was left alone is what the other one saved"
   });
 });
 
-test("what was cleared stays cleared", () => {
+test("keeps a field that was cleared", () => {
   const before = { ...opened, next_step: "Call", next_step_on: "2026-11-30" };
   const typed = { ...before, next_step: "" };
   expect(mergeChange(before, typed, { ...before, stage: "won" })).toEqual({

@@ -42,7 +42,7 @@ function streamOf(batches: ExportedLead[][]) {
   return { stream, nextRows, client };
 }
 
-test("moments are those of the head office, in the order of time as text", async () => {
+test("times are those of the head office, and sort as text", async () => {
   const csv = await new Response(streamOf([batch(0, 1)]).stream).text();
   expect(csv.split("\r\n")[1]).toMatch(/^"2026-11-21 16:05","Message","0000-0000","New","Row 0"/);
   expect(csv).toContain(
@@ -50,7 +50,7 @@ test("moments are those of the head office, in the order of time as text", async
   );
 });
 
-test("a batch is asked for when the one before it was taken", async () => {
+test("the next batch is loaded only after the previous one was read", async () => {
   const { stream, nextRows } = streamOf([batch(0, 1000), batch(1000, 1000), batch(2000, 1)]);
   const reader = stream.getReader();
   await reader.read();
@@ -60,14 +60,14 @@ test("a batch is asked for when the one before it was taken", async () => {
   expect(nextRows).toHaveBeenCalledExactlyOnceWith({ at: lead(999).received_at, id: lead(999).id });
 });
 
-test("a list of nothing, or of whole batches, ends as well", async () => {
+test("an empty list and a list of whole batches end correctly", async () => {
   const empty = await new Response(streamOf([[]]).stream).text();
   expect(empty.trimEnd().split("\r\n")).toHaveLength(1);
   const whole = await new Response(streamOf([batch(0, 1000), []]).stream).text();
   expect(whole.trimEnd().split("\r\n")).toHaveLength(1001);
 });
 
-test("nothing more is asked for once nobody takes it", async () => {
+test("nothing more is loaded after the client has disconnected", async () => {
   const { stream, nextRows, client } = streamOf([batch(0, 1000), batch(1000, 1000)]);
   const reader = stream.getReader();
   await reader.read();
@@ -76,7 +76,7 @@ test("nothing more is asked for once nobody takes it", async () => {
   expect(nextRows).not.toHaveBeenCalled();
 });
 
-test("what fails on the way breaks the stream", async () => {
+test("a failed query breaks the stream", async () => {
   const { stream, nextRows } = streamOf([batch(0, 1000)]);
   nextRows.mockRejectedValue(new Response(null, { status: 503 }));
   await expect(new Response(stream).text()).rejects.toThrow();

@@ -26,7 +26,7 @@ test("keeps every cell as text: zeros, plus signs, exponents, formulas, quotes a
   expect(readSheet(write([["Heading"]], [cells]))).toEqual([["Heading"], cells]);
 });
 
-test("replaces what XML cannot contain, and keeps what Excel would read as an escape", () => {
+test("replaces characters that XML cannot contain, and keeps text that Excel would read as an escape", () => {
   expect(readSheet(write([["a\u0000b\u000bc\ud800d\uffff", "_x000D_"]]))).toEqual([
     ["a\ufffdb\ufffdc\ufffdd\ufffd", "_x005F_x000D_"],
   ]);
@@ -45,7 +45,7 @@ test("has each part that a workbook needs, as XML", () => {
   for (const content of Object.values(files)) expect(strFromU8(content)).toMatch(/^<\?xml /);
 });
 
-test("gives away what is written before the end, so that a long list is not kept", () => {
+test("emits its output before the end, so that a long list is not buffered", () => {
   const { rows, end } = createXlsxWriter();
   const batch = Array.from({ length: 1_000 }, (_, index) => [`${index} ${Math.random()}`]);
   let before = 0;

@@ -24,14 +24,14 @@ describe("a container's env file", () => {
     expect(problems).toEqual([]);
   });
 
-  test("takes the last of two lines with one name, and nothing from a name alone", () => {
+  test("uses the last of two lines with the same name, and ignores a line with only a name", () => {
     expect(parseContainerEnvFile("A=1\nA=2\nB").variables).toEqual({ A: "2" });
   });
 
   test("names the lines that Docker refuses", () => {
     expect(parseContainerEnvFile("A=1\nexport B=2\n=3").problems).toEqual([
-      "line 2 has a space in its name",
-      'line 3 has no name before its "="',
+      "Line 2 has a space in its name",
+      'Line 3 has no name before its "="',
     ]);
   });
 });
@@ -70,7 +70,7 @@ describe("the preflight check's own reading of a file", () => {
     expect(source).toMatchObject({ A: "pa$word1#x", B: '"quoted"' });
     expect(origin).toContain(file);
     expect(findings.map(({ state, says }) => `${state}: ${says}`)).toEqual([
-      expect.stringMatching(/^wrong: line 4 has a space in its name: Docker/),
+      expect.stringMatching(/^wrong: Line 4 has a space in its name\. Docker/),
       "warning: B is in quotes, which Docker keeps as part of the value",
       expect.stringMatching(/^warning: SITE_URL was checked with the value of this shell/),
     ]);

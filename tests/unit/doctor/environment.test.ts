@@ -27,20 +27,20 @@ const mail = {
   MAILER_KEY: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
 };
 
-test("finds nothing wrong with a site for others", () => {
+test("reports nothing for a valid environment of a public site", () => {
   expect(wrongOf({})).toEqual([]);
   expect(wrongOf(mail)).toEqual([]);
 });
 
 test.each([
-  [{ SITE_URL: "https://www.example.com" }, /^SITE_URL is the example's/],
+  [{ SITE_URL: "https://www.example.com" }, /^SITE_URL is still the example/],
   [{ SITE_URL: "http://www.bahuseva.com", SITE_ENV: "staging" }, /^SITE_URL is http/],
-  [{ SANITY_API_HOST: "http://localhost:3900" }, /^SANITY_API_HOST is this machine's/],
-  [{ SUPABASE_URL: "http://127.0.0.1:54321" }, /^SUPABASE_URL is this machine's/],
-  [{ ...mail, SALES_MAILBOX: "sales@example.com" }, /^SALES_MAILBOX is the example's/],
-  [{ APP_SECRET: "change-me-change-me-change-me-now" }, /^APP_SECRET can be guessed/],
-  [{ ...mail, MAILER_KEY: "k".repeat(40) }, /^MAILER_KEY can be guessed/],
-  [{ ...mail, MAIL_FROM: "Bahuseva <hello@example.com>" }, /^MAIL_FROM is the example's/],
-])("what a site for others may not have: %j", (variables, line) => {
+  [{ SANITY_API_HOST: "http://localhost:3900" }, /^SANITY_API_HOST is an address of this machine/],
+  [{ SUPABASE_URL: "http://127.0.0.1:54321" }, /^SUPABASE_URL is an address of this machine/],
+  [{ ...mail, SALES_MAILBOX: "sales@example.com" }, /^SALES_MAILBOX is still the example/],
+  [{ APP_SECRET: "change-me-change-me-change-me-now" }, /^APP_SECRET is guessable/],
+  [{ ...mail, MAILER_KEY: "k".repeat(40) }, /^MAILER_KEY is guessable/],
+  [{ ...mail, MAIL_FROM: "Bahuseva <hello@example.com>" }, /^MAIL_FROM is still the example/],
+])("reports a variable that a public site must not have: %j", (variables, line) => {
   expect(wrongOf(variables)).toEqual([expect.stringMatching(line)]);
 });

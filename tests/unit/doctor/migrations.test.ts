@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { marksOf, readMigrations } from "../../../doctor/migrations";
 
-test("sees a migration's tables, columns, and functions that change nothing, of the API's schema alone", () => {
+test("detects a migration's tables, columns and read-only functions, in the API's schema only", () => {
   const sql = `
 create table public.visits (
   id uuid primary key
@@ -33,7 +33,7 @@ language sql stable as $$ select 1 $$;
   ]);
 });
 
-test("of a migration that says its version nothing else is looked at", () => {
+test("relies on a migration's schema version only, if it has one", () => {
   const sql = `
 alter table public.leads add column topic text;
 create or replace function public.schema_version() returns text
@@ -42,7 +42,7 @@ language sql stable set search_path = '' as $$ select '20270101000000_topics' $$
   expect(marksOf(sql)).toEqual([{ version: "20270101000000_topics" }]);
 });
 
-test("every migration since the first that says its version says its own name", () => {
+test("every migration since the first with a schema version contains its own name", () => {
   const names = readMigrations().map(({ name, marks }) => ({ name, marks }));
   const since = names.filter(({ name }) => name >= "20261124030000");
   expect(since.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test("every migration since 20261125000000 sets a lock timeout of 3 s before any
   }
 });
 
-test("finds something to see in the project's first migration and in its newest", () => {
+test("detects something in the project's first and newest migration", () => {
   const migrations = readMigrations();
   const first = migrations.at(-1);
   expect(first?.name).toMatch(/franchise_enquiries$/);

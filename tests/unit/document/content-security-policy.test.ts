@@ -39,7 +39,7 @@ describe("takeMarked", () => {
     ]);
   });
 
-  test("tells scripts that are loaded by URL from those that are inline", () => {
+  test("distinguishes scripts with a URL from inline scripts", () => {
     expect(takeMarked(`<script ${marked} src="/a.js"></script>`, marker).inline).toEqual({
       ...nothing,
       loadsScripts: true,
@@ -58,7 +58,7 @@ describe("takeMarked", () => {
     expect(takeMarked(script + script, marker).inline.scripts).toHaveLength(1);
   });
 
-  test("leaves no marker in the document, whichever element has it", () => {
+  test("removes the marker from all elements of the document", () => {
     const html = `<script type="speculationrules" ${marked}>{}</script><link ${marked} href="/a">`;
     expect(takeMarked(html, marker).html).not.toContain("nonce");
   });
@@ -77,7 +77,7 @@ describe("takeMarked", () => {
   });
 
   test.each(["<script>evil();", "<script src='//evil.example/a.js' ", '<script a="', "<style>"])(
-    "hashes only the site's own bytes behind a planted tag that is not closed: %s",
+    "hashes only the site's own bytes after an unclosed injected tag: %s",
     (planted) => {
       const html = `<div>${planted}</div><script ${marked}>own()</script>`;
       expect(takeMarked(html, marker).inline).toEqual({ ...nothing, scripts: [sha("own()")] });
@@ -86,7 +86,7 @@ describe("takeMarked", () => {
 });
 
 describe("documentPolicy", () => {
-  test("a page without scripts", () => {
+  test("allows no scripts for a page without scripts", () => {
     expect(policyOf("<p>", { imageOrigins: ["https://cdn.sanity.io"] })).toBe(
       "default-src 'none'; script-src 'none'; style-src 'self'; img-src 'self' https://cdn.sanity.io; " +
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
@@ -104,7 +104,7 @@ describe("documentPolicy", () => {
     );
   });
 
-  test("never allows anything inline by name", () => {
+  test("never uses keywords that allow inline code", () => {
     const policy = policyOf(`<script ${marked}>1</script><style ${marked}>2</style>`, {
       development: true,
     });
@@ -112,21 +112,21 @@ describe("documentPolicy", () => {
     expect(directive(policy, "style-src")).toBe(`style-src 'self' ${sha("2")}`);
   });
 
-  test("upgrades requests only where the site has TLS", () => {
+  test("upgrades requests only if the site has TLS", () => {
     expect(policyOf("<p>")).not.toContain("upgrade-insecure-requests");
     expect(policyOf("<p>", { siteUrl: "https://www.example.com" })).toContain(
       "upgrade-insecure-requests",
     );
   });
 
-  test("development may connect to the reload socket, production may not", () => {
+  test("allows the reload socket in development only", () => {
     expect(directive(policyOf("<p>", { development: true }), "connect-src")).toBe(
       "connect-src 'self' ws://localhost:*",
     );
     expect(policyOf("<p>")).not.toContain("ws:");
   });
 
-  test("a route widens one directive and leaves the others", () => {
+  test("lets a route widen one directive", () => {
     const policy = policyOf("<p>", {
       widen: {
         "form-action": ["https://auth.example.com"],

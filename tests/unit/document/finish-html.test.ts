@@ -9,28 +9,28 @@ const inlined = (css: string, body = "", laterMarkup = "", isWhole = false) =>
     () => laterMarkup,
   )(room + body, isWhole);
 
-test("puts a stylesheet into a document without scripts of its own", () => {
+test("inlines only the rules that a document without scripts uses", () => {
   const body = "<p><script>1</script>";
   expect(inlined("p{content:'$&'}.y{a:b}", body, '<i class="y">')).toBe(
     `<style>p{content:'$&'}</style>${body}`,
   );
 });
 
-test("leaves the rules of what the script of a document can add", () => {
+test("keeps the rules for markup that the document's script can add", () => {
   const script = '<p><script type="module" src="/a.js"></script>';
   expect(inlined(".x{a:b}.y{a:b}", script, '<i class="y">')).toBe(
     `<style>.y{a:b}</style>${script}`,
   );
 });
 
-test("puts stylesheets whole into a document to which anything can be added", () => {
+test("inlines whole stylesheets into a document to which anything can be added", () => {
   const css = "p{content:'$&'}.y{a:b}";
   expect(inlined(css, "", "", true)).toBe(`<style>${css}</style>`);
   const two = room.replace("/a.css", "/a.css /b.css");
   expect(stylesheetInliner(() => css, none)(two, true)).toContain(`>${css}${css}</style>`);
 });
 
-test("leaves the marker on the elements that it fills, for the policy", () => {
+test("keeps the nonce marker on elements that it fills, for the policy", () => {
   const marked = room.replace("></", ' nonce="m"></');
   const html = stylesheetInliner(() => "p{}", none)(`${marked}<p>`, false);
   expect(html).toBe('<style nonce="m">p{}</style><p>');
@@ -38,36 +38,36 @@ test("leaves the marker on the elements that it fills, for the policy", () => {
   expect(paintTones(tones)).toMatch(/^<style id="tones" nonce="m">@media .+<\/style><p /);
 });
 
-test("leaves a document without room for them, and lets the browser ask for what it cannot read", () => {
+test("leaves a document without the element unchanged, and imports unreadable stylesheets", () => {
   expect(stylesheetInliner(() => "p{}", none)("<p>", false)).toBe("<p>");
   expect(stylesheetInliner(() => undefined, none)(room, false)).toBe(
     '<style>@import "/a.css";</style>',
   );
 });
 
-describe("of a stylesheet it takes", () => {
+describe("an inlined stylesheet keeps", () => {
   const kept = (css: string, body: string) =>
     inlined(css, body).slice("<style>".length).split("</style>")[0];
 
-  test("the rules whose classes the document has, conditions included", () => {
+  test("rules for the document's classes, including those in conditions", () => {
     const css =
       "p{a:b}.x{a:b}.x .y{a:b}.z,.x{a:b}@media print{.x{a:b}.y{a:b}}@media screen{.y{a:b}}";
     expect(kept(css, '<p class="x w">')).toBe("p{a:b}.x{a:b}.z,.x{a:b}@media print{.x{a:b}}");
   });
 
-  test("the rules whose elements the document has", () => {
+  test("rules for the document's elements", () => {
     const css =
       "*,:before{a:b}hr{a:b}small,p{a:b}ul>li{a:b}p::before{a:b}[type=p]{a:b}ol li{a:b}h1.x{a:b}";
     const present = css.replace("hr{a:b}", "").replace("ol li{a:b}h1.x{a:b}", "");
     expect(kept(css, '<ul class="x"><li><p>')).toBe(present);
   });
 
-  test("everything that is no rule: fonts, keyframes, the page", () => {
+  test("everything that is not a style rule: fonts, keyframes, the page", () => {
     const css = "@font-face{src:url(a)}@keyframes k{from{a:b}to{a:b}}@page{margin:1px}.y{a:b}";
     expect(kept(css, "")).toBe(css.replace(".y{a:b}", ""));
   });
 
-  test("classes with signs that CSS and HTML write differently", () => {
+  test("classes with characters that CSS and HTML escape differently", () => {
     const css =
       ".md\\:p-1\\.5{a:b}.\\[\\&\\>p\\]\\:m-1>p{a:b}.c-\\[1px\\2c 2px\\]{a:b}.\\31 2{a:b}";
     const body = '<p class="md:p-1.5 [&amp;&gt;p]:m-1 c-[1px,2px] 12">';
@@ -75,12 +75,12 @@ describe("of a stylesheet it takes", () => {
     expect(kept(css, "")).toBe("");
   });
 
-  test("a rule by its own classes, not by those in the brackets of :not and :is", () => {
+  test("a rule because of its main classes, not of those inside :not and :is", () => {
     const css = ".a:not(.b,.c){a:b}:is(.d,.e) p{a:b}.f:has(.g){a:b}";
     expect(kept(css, '<p class="a">')).toBe(".a:not(.b,.c){a:b}:is(.d,.e) p{a:b}");
   });
 
-  test("the custom properties that something in it reads, from whichever stylesheet", () => {
+  test("custom properties that a kept rule reads, from any stylesheet", () => {
     const css =
       ":root{--a:#fff;--b:1;--c:2}@media screen{:root{--a:#000;--c:3}}.x{--d:4;color:var(--a)}";
     const colours = ":root{--a:#fff;}@media screen{:root{--a:#000;}}.x{color:var(--a)}";
@@ -90,7 +90,7 @@ describe("of a stylesheet it takes", () => {
     );
   });
 
-  test("a rule whole, brackets in its texts included", () => {
+  test("a whole rule, even with braces in its strings", () => {
     const css = `.a:before{content:"}{"}.b{a:b}`;
     expect(kept(css, '<p class="a">')).toBe(`.a:before{content:"}{"}`);
   });
@@ -98,7 +98,7 @@ describe("of a stylesheet it takes", () => {
 
 const toneRoom = '<style id="tones"></style>';
 
-test("gives every tone of a document one rule, and no tone none", () => {
+test("each tone of a document gets one rule", () => {
   const body = '<img class="tone-e6e7fa x"/><img class="tone-c7d9b5"/><img class="tone-e6e7fa"/>';
   expect(paintTones(toneRoom + body)).toBe(
     '<style id="tones">@media (prefers-color-scheme:light){.tone-e6e7fa{background-color:#e6e7fa}.tone-c7d9b5{background-color:#c7d9b5}}</style>' +
@@ -107,11 +107,11 @@ test("gives every tone of a document one rule, and no tone none", () => {
   expect(paintTones(`${toneRoom}<p class="tone-red">`)).toBe(`${toneRoom}<p class="tone-red">`);
 });
 
-test("leaves a document without room as it is", () => {
+test("leaves a document without the element for tones unchanged", () => {
   expect(paintTones('<img class="tone-e6e7fa"/>')).toBe('<img class="tone-e6e7fa"/>');
 });
 
-test("modules are not fetched before they are imported, and nothing else changes", () => {
+test("module preloads are removed, and nothing else changes", () => {
   const other = '<link rel="preload" as="font" href="/a.woff2"/><script type="module">1</script>';
   expect(loadScriptsLater(`<link rel="modulepreload" href="/a.js"/>${other}`)).toBe(other);
 });

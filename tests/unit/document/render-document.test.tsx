@@ -15,7 +15,7 @@ function Broken(): never {
 }
 
 describe("renderDocument", () => {
-  test("waits for what is suspended", async () => {
+  test("waits for suspended parts", async () => {
     const html = await renderDocument(
       <html lang="en">
         <body>
@@ -32,7 +32,7 @@ describe("renderDocument", () => {
     expect(html).not.toContain("<script");
   });
 
-  test("holds what is written and nothing between, whatever bytes it takes", async () => {
+  test("preserves multi-byte characters at chunk borders", async () => {
     const prices = Array.from({ length: 50 }, (_, index) => "₹".repeat(100 + index));
     const html = await renderDocument(
       <ul>
@@ -45,7 +45,7 @@ describe("renderDocument", () => {
     expect(html).toBe(`<ul>${prices.map((price) => `<li>${price}</li>`).join("")}</ul>`);
   });
 
-  test("fails with the error of a part, a suspended boundary around it or not", async () => {
+  test("fails with the error of a part, also inside a Suspense boundary", async () => {
     await expect(renderDocument(<Broken />, 1_000)).rejects.toThrow("broken part");
     const inBoundary = (
       <Suspense fallback="waiting">
@@ -55,7 +55,7 @@ describe("renderDocument", () => {
     await expect(renderDocument(inBoundary, 1_000)).rejects.toThrow("broken part");
   });
 
-  test("gives up when the time is over", async () => {
+  test("gives up after the time limit", async () => {
     const pending = (
       <Suspense fallback="waiting">
         <Pending />

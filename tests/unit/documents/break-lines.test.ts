@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { balanceLines, breakLines, type Run } from "~/documents/pdf/break-lines";
 
-/** Each sign is one point wide, a bold one two. */
+/** Each character is one point wide, a bold one two. */
 const measure = (text: string, face: string) => text.length * (face === "strong" ? 2 : 1);
 
 const linesOf = (runs: string | Run[], width: number) =>
@@ -9,20 +9,20 @@ const linesOf = (runs: string | Run[], width: number) =>
     ({ pieces }) => pieces.map(({ text }) => text).join(""),
   );
 
-describe("a text is broken", () => {
+describe("a text is broken into lines", () => {
   test.each<[string, string, number, string[]]>([
     ["at spaces, which stay", "one two three", 8, ["one two ", "three"]],
-    ["where it just fits", "one two", 7, ["one two"]],
+    ["exactly at the width", "one two", 7, ["one two"]],
     ["at its own line ends", "one\ntwo three", 20, ["one", "two three"]],
     ["never into empty lines", "\n\none\n\ntwo\n", 20, ["one", "two"]],
     ["inside a word that is too wide", "abcdefgh", 3, ["abc", "def", "gh"]],
-    ["behind the hyphen of such a word", "SAMPLE-0000", 8, ["SAMPLE-", "0000"]],
-    ["to nothing where there is none", "", 10, []],
+    ["after the hyphen of such a word", "SAMPLE-0000", 8, ["SAMPLE-", "0000"]],
+    ["but an empty one has none", "", 10, []],
   ])("%s", (_what, text, width, lines) => {
     expect(linesOf(text, width)).toEqual(lines);
   });
 
-  test("without parting a word that is set in two cuts", () => {
+  test("but not within a word that is set in two fonts", () => {
     const runs: Run[] = [
       { text: "see ₹" },
       { text: "499", face: "strong" },
@@ -32,7 +32,7 @@ describe("a text is broken", () => {
     expect(linesOf(runs, 11)).toEqual(["see ", "₹499, ", "for life"]);
   });
 
-  test("into pieces that know their cut, their link and their width", () => {
+  test("of pieces with their font, their link and their width", () => {
     const [line] = breakLines(
       [{ text: "a " }, { text: "b c", link: "/x" }, { text: "d", face: "strong" }],
       "text",
@@ -49,7 +49,7 @@ describe("a text is broken", () => {
     });
   });
 
-  test("into lines of about one length where that costs none", () => {
+  test("of similar length if that needs no further line", () => {
     const lines = balanceLines([{ text: "one two three four five" }], "text", 18, measure);
     expect(lines.map(({ width }) => width)).toEqual([14, 9]);
   });

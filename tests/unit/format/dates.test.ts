@@ -5,7 +5,7 @@ test.each([
   ["2025-10-01", "October 2025"],
   ["2025-10-31", "October 2025"],
   ["2026-01-01", "January 2026"],
-])("%s is in %s, wherever the server stands", (date, shown) => {
+])("%s is in %s, in any time zone of the server", (date, shown) => {
   expect(monthAndYear(date)).toBe(shown);
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(calendarDay(new Date(moment))).toBe(day);
 });
 
-test.each(["", "October", "2025-13-01", "2025-10-01T00:00:00Z"])("%j is no date", (date) => {
+test.each(["", "October", "2025-13-01", "2025-10-01T00:00:00Z"])("%j is not a date", (date) => {
   expect(monthAndYear(date)).toBeNull();
 });
 
@@ -30,27 +30,27 @@ test.each([
   expect(timeOfDay(time)).toBe(shown);
 });
 
-test.each(["", "9:00", "24:00", "09:60", "09:00:00", "noon"])("%j is no time", (time) => {
+test.each(["", "9:00", "24:00", "09:60", "09:00:00", "noon"])("%j is not a time", (time) => {
   expect(timeOfDay(time)).toBeNull();
 });
 
 const [winter, summer] = [new Date("2026-01-15T12:00:00Z"), new Date("2026-07-15T12:00:00Z")];
 
-test("India has one time all year", () => {
+test("India has the same time all year", () => {
   const names = { short: "IST", long: "India Standard Time", offset: "GMT+5:30" };
   expect(timeZoneNames("Asia/Kolkata", winter)).toEqual(names);
   expect(timeZoneNames("Asia/Kolkata", summer)).toEqual(names);
 });
 
-test("a zone with summer time has the names of the day", () => {
+test("a zone with summer time has the name of the date", () => {
   expect(timeZoneNames("America/Chicago", winter)?.offset).toBe("GMT-6");
   expect(timeZoneNames("America/Chicago", summer)?.offset).toBe("GMT-5");
 });
 
-test.each(["", "Nowhere/At_All", "IST "])("%j is no zone", (zone) => {
+test.each(["", "Nowhere/At_All", "IST "])("%j is not a time zone", (zone) => {
   expect(timeZoneNames(zone, winter)).toBeNull();
 });
 
-test("a moment in a table names its zone", () => {
+test("a moment in a table includes its zone", () => {
   expect(shortMoment("2026-11-21T10:35:00Z")).toMatch(/^21 Nov 2026, 4:05\spm IST$/);
 });

@@ -21,15 +21,15 @@ test.each([
 });
 
 describe("in New York", () => {
-  test("the hour that the clocks skip in spring is an hour later", () => {
+  test("an hour that the clocks skip in spring is read as an hour later", () => {
     expect(on("America/New_York").momentOf("2026-03-08T02:30")).toBe("2026-03-08T07:30:00.000Z");
   });
 
-  test("of the hour that comes twice in autumn the first counts", () => {
+  test("an hour that occurs twice in autumn is read as the first one", () => {
     expect(on("America/New_York").momentOf("2026-11-01T01:30")).toBe("2026-11-01T05:30:00.000Z");
   });
 });
 
-test.each(["", "Nowhere/At_All"])("%j has no clock", (zone) => {
+test.each(["", "Nowhere/At_All"])("there is no clock for the zone %j", (zone) => {
   expect(localClock(zone)).toBeNull();
 });

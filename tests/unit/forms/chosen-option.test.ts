@@ -29,24 +29,24 @@ test.each([
   ["diamond|Diamond - ₹9", { id: "diamond", label: "Diamond - ₹9" }],
   ["toString|A|B", { id: "toString", label: "A|B" }],
   [`${longest}|${longest}`, { id: longest, label: longest }],
-])("an option that the list does not have is stored as it was shown: %s", async (value, option) => {
+])("an option that the list no longer has is stored as it was shown: %s", async (value, option) => {
   expect(await read(value)).toEqual({ ...option, shown: option.label });
 });
 
 test.each([
   ["nothing", ""],
   ["a label only", "Diamond - ₹9"],
-  ["a name of an object's own", "constructor"],
+  ["a property of every object", "constructor"],
   ["a blank label", "diamond|\u3164"],
   ["a blank id", " |Diamond"],
   ["a label that is too long", `diamond|${longest}x`],
   ["an id that is too long", `${longest}x|Diamond`],
   ["NUL", "diamond|Dia\0mond"],
-])("%s is no option that the list does not have", async (_what, value) => {
+])("%s is not accepted as an option that the list no longer has", async (_what, value) => {
   expect(await read(value)).toBeUndefined();
 });
 
-test("while the list cannot be loaded, an option and a short text are accepted as they are, and logged", async () => {
+test("if the list cannot be loaded, an option and a short text are accepted unchanged, and logged", async () => {
   const warn = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const load = () => Promise.reject(new Error("down"));
   expect(await read("corporate|Corporate - ₹1", load)).toEqual({
@@ -59,13 +59,13 @@ test("while the list cannot be loaded, an option and a short text are accepted a
   expect(await read(`${longest}x`, load)).toBeUndefined();
 });
 
-test("the list is not loaded if nothing was chosen", async () => {
+test("the list is not loaded without a choice", async () => {
   const load = vi.fn(() => Promise.resolve(list));
   expect(await read("", load)).toBeUndefined();
   expect(load).not.toHaveBeenCalled();
 });
 
-test("two spaces in an editor's name are no difference", async () => {
+test("repeated spaces in an editor's name make no difference", async () => {
   const load = () => Promise.resolve([{ id: "tours", label: "Tours  & Travel " }]);
   expect(await read("tours|Tours  & Travel ", load)).toEqual({
     ...{ id: "tours", label: "Tours & Travel", shown: null },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { enteredFields } from "~/forms/entered-fields.server";
 import { formData } from "./form-data";
 
-test("shows the label of an option, other text as it was entered, and no other field", () => {
+test("shows the labels of options, other text as it was entered, and no unknown field", () => {
   const form = formData({ plan: "gold|Gold - ₹9", name: "a|b", note: "", password: "secret" });
   const fields = enteredFields(form, [
     ["name", "Full name", "text"],

@@ -7,7 +7,7 @@ const request = () =>
     body: new URLSearchParams({ name: "Asha", message: "₹ 😀" }),
   });
 
-test("hands on what the action answers, which may read the form itself", async () => {
+test("passes on the action's result, even if the action reads the form itself", async () => {
   const sending = request();
   const serverAction = () => sending.text();
   expect(await keepForm("enquiryNotSent")({ request: sending, serverAction })).toMatch(
@@ -15,7 +15,7 @@ test("hands on what the action answers, which may read the form itself", async (
   );
 });
 
-test("hands on a redirect, which is thrown", async () => {
+test("passes on a thrown redirect", async () => {
   const redirect: unknown = new Response(null, { status: 303 });
   const serverAction = () => Promise.reject(redirect);
   await expect(keepForm("enquiryNotSent")({ request: request(), serverAction })).rejects.toBe(
@@ -24,10 +24,10 @@ test("hands on a redirect, which is thrown", async () => {
 });
 
 test.each<[string, unknown]>([
-  ["the connection is gone", new TypeError("Failed to fetch")],
-  ["the answer is none of Remix'", new Error("Unable to decode turbo-stream response")],
+  ["the connection is lost", new TypeError("Failed to fetch")],
+  ["the response is not from Remix", new Error("Unable to decode turbo-stream response")],
   ["the server failed", { status: 500, statusText: "", internal: false, data: "" }],
-])("answers with the form as it was sent when %s", async (_, thrown) => {
+])("returns the form's input when %s", async (_, thrown) => {
   const serverAction = () => Promise.reject(thrown);
   const answer = await keepForm("enquiryNotSent")({ request: request(), serverAction });
   expect(answer).toBeInstanceOf(Response);

@@ -1,4 +1,4 @@
-/** A form as a browser would send it; a list sends the field more than once. */
+/** Builds a form as a browser sends it; a list sends its field several times. */
 export function formData(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -19,7 +19,7 @@ const rules = formSchema(
   { investment_plan: (value) => (value === "basic" ? "Basic - ₹499" : undefined) },
 ).shape;
 
-/** What the rule makes of a text: its value, or its only message. */
+/** Returns the parsed value of a text, or its only error message. */
 function outcome(rule: z.ZodType, text: string): unknown {
   const result = rule.safeParse(text);
   if (result.success) return result.data;
@@ -37,13 +37,13 @@ describe("text", () => {
     ["x".repeat(10), "x".repeat(10)],
     [` ${"x".repeat(10)} `, "x".repeat(10)],
     ["x".repeat(11), { refused: "City must be 10 characters or fewer. It is 1 too long" }],
-    // Ten characters, as Postgres counts them, though twenty units of UTF-16.
+    // Ten characters, as PostgreSQL counts them, but twenty UTF-16 units.
     ["😀".repeat(10), "😀".repeat(10)],
     ["😀".repeat(11), { refused: "City must be 10 characters or fewer. It is 1 too long" }],
-    // What one reads as one letter is two characters.
+    // One letter for a reader, but two characters.
     ["नि".repeat(5), "नि".repeat(5)],
     ["नि".repeat(6), { refused: "City must be 10 characters or fewer. It is 2 too long" }],
-  ])("optional, %j", (text, wanted) => {
+  ])("parses an optional text, %j", (text, wanted) => {
     expect(outcome(city, text)).toEqual(wanted);
   });
 
@@ -53,7 +53,7 @@ describe("text", () => {
     [" A ", "A"],
     ["x".repeat(10), "x".repeat(10)],
     ["x".repeat(11), { refused: "Full name must be 10 characters or fewer. It is 1 too long" }],
-  ])("required, %j", (text, wanted) => {
+  ])("parses a required text, %j", (text, wanted) => {
     expect(outcome(name, text)).toEqual(wanted);
   });
 
@@ -76,7 +76,7 @@ describe("text", () => {
     ["HTML", '<script>alert("1")</script><!-- &amp; '],
     ["SQL", "'); drop table franchise_enquiries; -- "],
     ["rupees, tabs and lines", "₹1,49,999\t½\n\n"],
-  ])("5,000 characters of %s stay as they are", (_, pattern) => {
+  ])("keeps 5,000 characters of %s unchanged", (_, pattern) => {
     const characters = [...pattern.repeat(5000)];
     const text = [...characters.slice(0, 4999), "x"].join("");
     expect(outcome(longText, text)).toBe(text);
@@ -90,14 +90,14 @@ describe("text", () => {
     ["a Hangul filler", "\u3164"],
     ["a blank of Braille", "\u2800 \u2800"],
     ["tags", "\u{e0020}\u{e007f}"],
-  ])("%s alone are no answer", (_, blank) => {
+  ])("treats %s as empty", (_, blank) => {
     expect(outcome(name, blank)).toEqual({ refused: "Enter your full name" });
     expect(outcome(city, blank)).toBeNull();
   });
 
   const lineBreaks = ["\n", "\r\n", "\r", "\u2028", "\u2029", "\u0085", "\v", "\f"];
 
-  test.each(lineBreaks)("%j becomes a space in a field of one line", (lineBreak) => {
+  test.each(lineBreaks)("replaces %j by a space in a field with one line", (lineBreak) => {
     for (const rule of [city, name]) {
       expect(outcome(rule, `Eve${lineBreak}x`)).toBe("Eve x");
       expect(outcome(rule, `${lineBreak}Eve${lineBreak}`)).toBe("Eve");
@@ -110,7 +110,7 @@ describe("text", () => {
     expect(outcome(city, lineBreak)).toBeNull();
   });
 
-  test("a message keeps its lines", () => {
+  test("keeps the lines of a message", () => {
     expect(outcome(longText, "\nOne\n\ntwo\n")).toBe("One\n\ntwo");
   });
 
@@ -125,7 +125,7 @@ describe("text", () => {
   test.each([
     ["\u202aAsha\u202c\v", "Asha"],
     ["Jose\u0301", "José"],
-  ])("%j is stored as %j", (text, wanted) => {
+  ])("stores %j as %j", (text, wanted) => {
     expect(outcome(city, text)).toBe(wanted);
     expect(outcome(longText, text)).toBe(wanted);
   });
@@ -155,12 +155,12 @@ describe("phone", () => {
         refused: "Remove “O” from the phone number: write only digits, spaces and + - ( ) .",
       },
     ],
-  ])("%j", (text, wanted) => {
+  ])("parses %j", (text, wanted) => {
     expect(outcome(rules.phone, text)).toEqual(wanted);
     expect(outcome(rules.second_phone, text)).toEqual(wanted);
   });
 
-  test("is required, or not", () => {
+  test("can be required or optional", () => {
     const missing = { refused: "Enter your phone number" };
     expect(outcome(rules.phone, " ")).toEqual(missing);
     expect(outcome(rules.second_phone, " ")).toBeNull();
@@ -170,7 +170,7 @@ describe("phone", () => {
 describe("email", () => {
   const { email } = rules;
 
-  test("is cleaned, or refused with what is wrong", () => {
+  test("is cleaned, or rejected with the reason", () => {
     expect(outcome(email, " mailto:asha@example.com,")).toBe("asha@example.com");
     expect(outcome(email, "asha")).toEqual({
       refused: "Enter an email address, like name@example.com",
@@ -184,7 +184,7 @@ describe("email", () => {
     expect(outcome(email, `x${longest}`)).toEqual(refused);
   });
 
-  test("is required, or not", () => {
+  test("can be required or optional", () => {
     expect(outcome(email, " ")).toEqual({ refused: "Enter your email address" });
     expect(outcome(rules.second_email, " ")).toBeNull();
   });
@@ -197,7 +197,7 @@ test.each([
   [" Male", { refused: "Choose a gender from the list" }],
   ["constructor", { refused: "Choose a gender from the list" }],
   ["Male\u0000", { refused: "Choose a gender from the list" }],
-])("of a list, %j", (text, wanted) => {
+])("a choice from a fixed list, %j", (text, wanted) => {
   expect(outcome(rules.gender, text)).toEqual(wanted);
 });
 
@@ -206,6 +206,6 @@ test.each([
   ["basic", "Basic - ₹499"],
   ["Basic - ₹499", { refused: "Choose an investment plan from the list" }],
   ["toString", { refused: "Choose an investment plan from the list" }],
-])("of a list that the page gives, %j", (text, wanted) => {
+])("a choice from the page's list, %j", (text, wanted) => {
   expect(outcome(rules.investment_plan, text)).toEqual(wanted);
 });

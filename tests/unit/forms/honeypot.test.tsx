@@ -8,7 +8,7 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-test("the honeypot is there for machines alone", () => {
+test("the honeypot is invisible to people, and detects bots that fill it", () => {
   const markup = renderToStaticMarkup(<Honeypot />);
   const name = /name="([^"]+)"/.exec(markup)?.[1] ?? "";
   expect(markup).toContain('aria-hidden="true"');

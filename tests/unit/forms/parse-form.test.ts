@@ -9,14 +9,14 @@ const schema = z.object({
 });
 
 describe("parseForm", () => {
-  test("gives the checked data", () => {
+  test("returns validated data", () => {
     expect(parseForm(schema, formData({ name: "Ann", note: "x" }))).toEqual({
       ok: true,
       data: { name: "Ann", note: "x" },
     });
   });
 
-  test("ignores fields that are not the schema's", () => {
+  test("ignores fields that are not in the schema", () => {
     const form = formData({ name: "Ann", note: "", id: "1", user_id: "2", __proto: "3" });
     expect(parseForm(schema, form)).toEqual({ ok: true, data: { name: "Ann", note: "" } });
   });
@@ -29,12 +29,12 @@ describe("parseForm", () => {
     });
   });
 
-  test("takes the first of the values of one field", () => {
+  test("uses the first value of a repeated field", () => {
     const form = formData({ name: ["Ann", "Bob"], note: ["", "second"] });
     expect(parseForm(schema, form)).toEqual({ ok: true, data: { name: "Ann", note: "" } });
   });
 
-  test("takes what a preview writes into texts off what was copied from it, and leaves what is typed", () => {
+  test("removes preview marks from copied text, and keeps typed characters", () => {
     const marks = "\u200b\u200c\u200d\ufeff".repeat(40);
     const note = "क्\u200dष और न\u200cहीं 👩\u200d👧";
     const form = formData({ name: `Ann${marks}`, note: note + marks });
@@ -50,7 +50,7 @@ describe("parseForm", () => {
     });
   });
 
-  test("has one message a field, the first, and keeps what was typed", () => {
+  test("returns the first error message of each field, and keeps the input", () => {
     const strict = z.object({ name: z.string().min(9, "first").regex(/^\d/, "second") });
     expect(parseForm(strict, formData({ name: " Ann " }))).toEqual({
       ok: false,
@@ -70,7 +70,7 @@ test("fieldsOf names the fields in the schema's order", () => {
   expect(fieldsOf(schema)).toEqual(["name", "note"]);
 });
 
-test("readValues gives the fields as typed, and no others", () => {
+test("readValues returns the input of the named fields only", () => {
   expect(readValues(["name", "age"], formData({ name: " A ", other: "x" }))).toEqual({
     name: " A ",
     age: "",

@@ -15,11 +15,11 @@ const parse = (changes: Readonly<Record<string, string>> = {}, accepted = schema
   parseForm(accepted, formData({ ...complete, ...changes }));
 
 describe("an enquiry", () => {
-  test("is the answers under the record's names, the age as a number", () => {
+  test("has the answers under the record's names, with the age as a number", () => {
     expect(parse()).toEqual({ ok: true, data: storedEnquiry });
   });
 
-  test("needs three answers; what is left out or blank becomes null", () => {
+  test("needs three answers; missing or blank ones become null", () => {
     const { name, phone, email, ...optional } = complete;
     const rest = Object.fromEntries(Object.keys(optional).map((field) => [field, null]));
     const wanted = { ok: true, data: { name, phone, email, ...rest } };
@@ -31,7 +31,7 @@ describe("an enquiry", () => {
     );
   });
 
-  test("is refused with a message for each field that is wrong, in the form's order", () => {
+  test("is rejected with a message for each invalid field, in the form's order", () => {
     const wrong = {
       ...wrongAnswers(enquiryFields),
       name: " ",
@@ -61,24 +61,24 @@ describe("an enquiry", () => {
     [" 42 ", 42],
     ["042", 42],
     ["", null],
-  ])("takes %j as an age", (typed, age) => {
+  ])("accepts %j as an age", (typed, age) => {
     expect(parse({ age: typed })).toMatchObject({ data: { age } });
   });
 
-  test.each(["0", "17", "007"])("sends %j to a parent, and stores nothing", (age) => {
+  test.each(["0", "17", "007"])("refers the age %j to a parent, and stores nothing", (age) => {
     const errors = { age: "Ask a parent or guardian to send this" };
     expect(parse({ age })).toMatchObject({ ok: false, refused: { errors, values: { age } } });
   });
 
   test.each(["121", "1000", "-1", "+5", "1.5", "1e2", "0x10", "४२", "42\u0000", "NaN"])(
-    "refuses %j as an age",
+    "rejects %j as an age",
     (age) => {
       const errors = { age: "Enter an age in whole years, 18 to 120" };
       expect(parse({ age })).toMatchObject({ refused: { errors, values: { age } } });
     },
   );
 
-  test("may have 100 characters of name, profession and city, and 5,000 of message", () => {
+  test("can have 100 characters of name, profession and city, and 5,000 of message", () => {
     const longest = {
       name: "न".repeat(100),
       profession: "₹".repeat(100),
@@ -95,7 +95,7 @@ describe("an enquiry", () => {
     }
   });
 
-  test("fits into a request however long its answers are", () => {
+  test("fits into a request even with the longest answers", () => {
     const largest = new URLSearchParams({
       ...complete,
       name: "😀".repeat(100),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { packageOptions } from "~/franchise/enquiry.server";
 
-// Section 9 of the specification, as section 3 stores it.
+// Section 9 of the specification, as stored by section 3.
 test.each([
   [{ name: "Basic", price: 499 }, "Basic - ₹499"],
   [{ name: "Standard", price: 4999 }, "Standard - ₹4,999"],

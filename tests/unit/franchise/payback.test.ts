@@ -16,13 +16,13 @@ const plans = [corporate, basic, standard];
 test.each([
   [basic, { sales: 3, of: "Standard", each: 200, total: 600 }],
   [standard, { sales: 5, of: "Standard", each: 1_000, total: 5_000 }],
-  // To the rupee: no sale more.
+  // Exact to the rupee, without a further sale.
   [corporate, { sales: 5, of: "Corporate", each: 3_000, total: 15_000 }],
 ])("$name", (bought, payback) => {
   expect(paybackOf(bought, plans)).toEqual(payback);
 });
 
-test("nothing is said where no commission says it", () => {
+test("no payback is stated without a commission", () => {
   expect(paybackOf(plan("Gold", 20_000, null), plans), "not the lowest-priced").toBeNull();
   expect(
     paybackOf(

@@ -33,7 +33,7 @@ test("a plan has its total in Indian grouping, and its amount in every link", ()
   ]);
 });
 
-test("above the UPI limit no link has an amount, and the limit is named", () => {
+test("above the UPI limit no link has an amount, and the limit is stated", () => {
   const plan = { name: "Retirement", slug: "retirement", price: 149999 };
   const above = paymentFor(plan, { ...methods, upiLimit: 100_000 });
   expect(above.exceededUpiLimit).toBe("₹1,00,000");

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { nameLimit } from "~/forms/form-field";
 import { countries, indianCities } from "~/franchise/places.server";
 
-test("the 195 countries are different, in alphabetical order and have their names", () => {
+test("the 195 countries are different, named and in alphabetical order", () => {
   expect(new Set(countries).size).toBe(195);
   expect(countries).toHaveLength(195);
   expect(countries).toEqual(countries.toSorted((a, b) => a.localeCompare(b, "en")));
-  // A code for which the platform has no name would stand for itself.
+  // The platform returns a code itself if it has no name for it.
   expect(countries.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
   for (const name of ["India", "Nepal", "United Arab Emirates", "Australia", "United States"]) {
     expect(countries).toContain(name);

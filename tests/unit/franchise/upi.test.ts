@@ -9,20 +9,20 @@ const corporate = {
   note: "Corporate franchise",
 };
 
-describe("the link", () => {
-  test("names payee, amount, currency and note", () => {
+describe("the UPI link", () => {
+  test("contains payee, amount, currency and note", () => {
     expect(upiCode(corporate).link).toBe(
       "upi://pay?pa=sample1@example&pn=Bahuseva%20Global&am=14999.00&cu=INR&tn=Corporate%20franchise",
     );
   });
 
-  test("leaves the amount to the payer where there is none", () => {
+  test("leaves the amount to the payer if none is given", () => {
     expect(upiCode({ id: "sample1@example", payee: "Bahuseva Global" }).link).toBe(
       "upi://pay?pa=sample1@example&pn=Bahuseva%20Global&cu=INR",
     );
   });
 
-  test("lets no text become a parameter of its own", () => {
+  test("escapes texts, so that none becomes another parameter", () => {
     const { link } = upiCode({
       id: "a&am=1@example#",
       payee: "Seva & Söhne = 100 %?",
@@ -37,7 +37,7 @@ describe("the link", () => {
       ["cu", "INR"],
       ["tn", "₹ &cu=USD"],
     ]);
-    // A plus for a space is right in forms alone.
+    // A plus means a space in forms only.
     expect(link).not.toContain("+");
   });
 });
@@ -63,7 +63,7 @@ function drawn({ path, size }: { path: string; size: number }): boolean[][] {
 
 const quiet = 4;
 
-/** The seven by seven modules at a place, as scanners look for them. */
+/** The seven by seven modules at a position, as scanners look for them. */
 function square(modules: readonly boolean[][], x: number, y: number): string[] {
   return modules.slice(y, y + 7).map((row) =>
     row
@@ -75,12 +75,12 @@ function square(modules: readonly boolean[][], x: number, y: number): string[] {
 
 const finder = ["#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "#######"];
 
-describe("the code", () => {
+describe("the QR code", () => {
   const code = upiCode(corporate);
   const modules = drawn(code);
   const far = code.size - quiet - 7;
 
-  test("says the link, with the quiet zone and the correction that scanners want", () => {
+  test("encodes the link, with the quiet zone and the error correction that scanners need", () => {
     const { data, size } = encode(
       "upi://pay?pa=sample1@example&pn=Bahuseva%20Global&am=14999.00&cu=INR&tn=Corporate%20franchise",
       { ecc: "M", border: quiet },
@@ -89,14 +89,14 @@ describe("the code", () => {
     expect(modules).toEqual(data);
   });
 
-  test("stands upright: three corners are marked, the last is not", () => {
+  test("has finder patterns in three corners, but not in the last", () => {
     expect(square(modules, quiet, quiet)).toEqual(finder);
     expect(square(modules, far, quiet)).toEqual(finder);
     expect(square(modules, quiet, far)).toEqual(finder);
     expect(square(modules, far, far)).not.toEqual(finder);
   });
 
-  test("is light all around", () => {
+  test("has a light border", () => {
     const edge = modules.flatMap((row, y) =>
       row.filter((_, x) => Math.min(x, y, code.size - 1 - x, code.size - 1 - y) < quiet),
     );
@@ -104,7 +104,7 @@ describe("the code", () => {
     expect(modules.flat()).toContain(true);
   });
 
-  test("is another one for another amount", () => {
+  test("differs for another amount", () => {
     expect(upiCode({ ...corporate, amount: 499 }).path).not.toBe(code.path);
   });
 });

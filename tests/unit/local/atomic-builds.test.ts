@@ -14,7 +14,7 @@ const compiler: { write: Write } = createRequire(import.meta.url)(
   "@remix-run/dev/dist/compiler/server/write.js",
 );
 
-test("a server that is reading a build of `remix dev` reads it to its end while the next one is written", async () => {
+test("a server can finish reading a build of `remix dev` while the next one is written", async () => {
   const directory = mkdtempSync(join(tmpdir(), "build-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const server = join(directory, "index.js");

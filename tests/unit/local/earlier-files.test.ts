@@ -11,7 +11,7 @@ function project() {
   const client = join(directory, "client");
   return {
     directory,
-    /** Makes these files, as a build that goes through does. */
+    /** Writes these files as a successful build does. */
     build: (...names: string[]) => {
       clearForBuild(directory);
       for (const name of ["index.js", ...names.map((each) => `client/${each}`)]) {
@@ -27,11 +27,11 @@ function project() {
   };
 }
 
-test("beside a build's files lie those of the build before it, and none that are older", () => {
+test("a build keeps the files of the previous build, and removes older ones", () => {
   const { build, directory, files } = project();
   build("entry-1.js", "entry-1.js.br", "routes/about-1.js");
   expect(files()).toEqual(["entry-1.js", "entry-1.js.br", "routes/about-1.js"]);
-  // What did not change has the same name.
+  // Unchanged files have the same name.
   build("entry-2.js", "routes/about-1.js");
   expect(files()).toEqual(["entry-1.js", "entry-1.js.br", "entry-2.js", "routes/about-1.js"]);
   build("entry-3.js", "routes/about-3.js");
@@ -39,7 +39,7 @@ test("beside a build's files lie those of the build before it, and none that are
   expect(existsSync(join(directory, "earlier"))).toBe(false);
 });
 
-test("a build that fails loses none of them", () => {
+test("a failed build keeps the files of the previous one", () => {
   const { build, directory, files } = project();
   build("entry-1.js");
   clearForBuild(directory);

@@ -28,7 +28,7 @@ test.each([
   expect(statSync(file).size).toBeLessThan(5_000);
 });
 
-test("favicon.ico holds three pictures", async () => {
+test("favicon.ico contains three images", async () => {
   const file = readFileSync(join(directory, "favicon.ico"));
   expect([...file.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
   expect(file.length).toBeLessThan(5_000);

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A compiler of remix as `remix dev` gets it, whose builds end as the test says. */
+/** A compiler as `remix dev` creates it, whose builds have the outcomes of the test. */
 async function makeCompiler(): Promise<typeof parts> {
   const module: unknown = createRequire(import.meta.url)(
     "@remix-run/dev/dist/compiler/compiler.js",
@@ -27,14 +27,14 @@ async function makeCompiler(): Promise<typeof parts> {
 const holdsCreate = (value: unknown): value is { create: () => Promise<typeof parts> } =>
   typeof value === "object" && value !== null && "create" in value;
 
-test("a build that was cancelled with nothing after it is built again", async () => {
+test("a cancelled build without a successor is retried", async () => {
   compile.mockRejectedValueOnce(cancelled()).mockRejectedValueOnce(cancelled());
   compile.mockResolvedValue("built");
   expect(await (await makeCompiler()).compile()).toBe("built");
   expect(compile).toHaveBeenCalledTimes(3);
 });
 
-test("one that was cancelled for the next is left, and remix has nothing to say of it", async () => {
+test("a build that was cancelled for the next one is not retried, and reports no error", async () => {
   const compiler = await makeCompiler();
   compile.mockImplementationOnce(async () => {
     await compiler.cancel();
@@ -44,7 +44,7 @@ test("one that was cancelled for the next is left, and remix has nothing to say 
   expect(compile).toHaveBeenCalledOnce();
 });
 
-test("one with a fault of its own fails, though its other tasks were cancelled", async () => {
+test("a build with its own error fails, even if other tasks were cancelled", async () => {
   const fault = failure("The build was canceled", 'Expected ";"');
   compile.mockRejectedValue(fault);
   await expect((await makeCompiler()).compile()).rejects.toBe(fault);

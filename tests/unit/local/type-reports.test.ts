@@ -33,7 +33,7 @@ test("shows a type error with the lines that state its reason, and reports when 
   expect(shown.slice(2)).toEqual(["No type errors any more"]);
 });
 
-test("shows no error while types are generated, nor of a compilation before they were written", () => {
+test("shows no error while types are generated, nor from a compilation before they were written", () => {
   const { shown, reports, compile } = setup();
   compile(error);
   reports.generationStarted();

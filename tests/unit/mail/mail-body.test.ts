@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mailBody } from "~/mail/mail-body.server";
 
-test("a right-to-left value changes the order of nothing else", () => {
+test("a right-to-left value does not change the order of other text", () => {
   const { text, html } = mailBody([
     {
       rows: [

@@ -10,14 +10,14 @@ const linkIn = (html: string, beginning: string) => {
   return new URL(href ?? "about:missing");
 };
 
-describe("the mail to whoever sells", () => {
+describe("the sales notice", () => {
   const { subject, text, html, replyTo } = noticeMail(enquiryRow);
 
-  test("says in its subject who wants what", () => {
+  test("has a subject with the sender and the request", () => {
     expect(subject).toBe("Enquiry 7F3A-92C1 from Asha Sample: Corporate - ₹14,999");
   });
 
-  test("says every answer, where it came from and by when an answer is promised", () => {
+  test("includes every answer, its source and the promised response time", () => {
     for (const line of [
       "Full name: Asha Sample",
       "Phone number: 98765 43210",
@@ -35,7 +35,7 @@ describe("the mail to whoever sells", () => {
     expect(html).toContain("one in Pune &amp; one in &lt;Nashik&gt;.");
   });
 
-  test("is answered to the sender, by mail, telephone and WhatsApp", () => {
+  test("has links to reply by email, phone and WhatsApp", () => {
     expect(replyTo).toEqual({ name: "Asha Sample", address: "asha@example.com" });
     const mail = linkIn(html, "mailto:");
     expect(mail.pathname).toBe("asha@example.com");
@@ -49,7 +49,7 @@ describe("the mail to whoever sells", () => {
     expect(text).toContain(`On the desk: ${desk}`);
   });
 
-  test("cannot be told another subject or recipient by what was typed", () => {
+  test("keeps its subject and recipients regardless of the input", () => {
     const mail = noticeMail({
       ...enquiryRow,
       name: "Asha\r\nBcc: all@example.com",
@@ -61,28 +61,28 @@ describe("the mail to whoever sells", () => {
     expect(named.replyTo?.name).not.toMatch(/[\r\n]/);
     const link = linkIn(mail.html, "mailto:");
     expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
-    // An encoded word (RFC 2047), which mail programs decode: a line break, then a header.
+    // An encoded word (RFC 2047), which mail programs decode into a line break and a header.
     const encoded = noticeMail({ ...enquiryRow, name: "=?utf-8?q?x=0d=0aBcc:_a@b.c?=" });
     expect(`${encoded.subject} ${encoded.replyTo?.name}`).not.toContain("=?");
   });
 
-  test("says that a machine may have sent it", () => {
+  test("is marked if a bot may have sent it", () => {
     const mail = noticeMail({ ...enquiryRow, flagged: true });
     expect(mail.subject).toMatch(/^\[Check\] /);
   });
 
-  test("begins lines of the answer by email with CR LF", () => {
+  test("separates the lines of the reply with CR LF", () => {
     expect(linkIn(html, "mailto:").search).toContain("Hello%20Asha%20Sample%2C%0D%0A%0D%0Athank");
     expect(linkIn(html, "mailto:").search).not.toMatch(/(?<!%0D)%0A/);
   });
 
-  test("of a landline has a call link, and none to WhatsApp", () => {
+  test("has a call link for a landline, but no WhatsApp link", () => {
     const { html } = noticeMail({ ...enquiryRow, phone: "022-2345 6789 / 12" });
     expect(linkIn(html, "tel:").href).toBe("tel:+912223456789");
     expect(html).not.toContain("wa.me");
   });
 
-  test("asks to check a number that no country assigns, and has no WhatsApp link for it", () => {
+  test("recommends checking a number that no country assigns, and has no WhatsApp link for it", () => {
     const mail = noticeMail({ ...enquiryRow, phone: "+91 00000 00000" });
     expect(mail.text).toContain("Check the number");
     expect(mail.html).toContain("tel:+910000000000");
@@ -94,20 +94,20 @@ describe("the mail to whoever sells", () => {
     ["Corporate - ₹12,999", "Check the package: the sender’s form showed Corporate - ₹12,999."],
     ["Corporate - ₹14,999", "Check the package: not found on the list when it was sent."],
   ])(
-    "asks to check a package that the list did not have as the form showed it: %s",
+    "recommends checking a package that the list did not have as the form showed it: %s",
     (shown, line) => {
       expect(noticeMail({ ...enquiryRow, franchise_package_shown: shown }).text).toContain(line);
       expect(text).not.toContain("Check the package");
     },
   );
 
-  test("asks to check an address that is probably misspelt", () => {
+  test("recommends checking an address that is probably misspelt", () => {
     const { text } = noticeMail({ ...enquiryRow, email: "asha@gmial.com" });
     expect(text).toContain("Check the email address: it may be meant to end in @gmail.com.");
     expect(noticeMail(enquiryRow).text).not.toContain("Check the email");
   });
 
-  test("of a message without telephone has no links for it", () => {
+  test("has no phone links for a message without a phone number", () => {
     const { html } = noticeMail({ ...enquiryRow, about: "message", phone: null, service: null });
     expect(html).not.toContain("tel:");
     expect(html).not.toContain("wa.me");
@@ -128,7 +128,7 @@ test("a digest cuts messages between graphemes, and an Urdu name does not revers
   expect(noticeMail(row).subject).toContain("from \u2068عائشہ\u2069: Corporate");
 });
 
-test("a digest names the first of many, and how many more there are", () => {
+test("a digest lists the first of many enquiries, and the number of the others", () => {
   const { subject, text, html } = digestMail(
     [enquiryRow, { ...enquiryRow, reference: "0000-0001" }],
     5,
@@ -148,7 +148,7 @@ describe("the daily reminder", () => {
     vi.useRealTimers();
   });
 
-  test("says what waits, what of it is overdue, and leads to each and to all of them", () => {
+  test("lists unanswered and overdue enquiries, with links to each and to all of them", () => {
     vi.useFakeTimers({ now: new Date("2026-11-23T04:00:00Z") });
     const soon: Submission = {
       ...enquiryRow,
@@ -169,7 +169,7 @@ describe("the daily reminder", () => {
     expect(text).toContain("And 50 more.");
     expect(linkIn(html, "http://localhost:3000/desk/").pathname).toBe(`/desk/${enquiryRow.id}`);
     expect(linkIn(html, "http://localhost:3000/desk?").search).toBe("?status=new");
-    // What only the desk tells.
+    // Only the desk shows these.
     for (const typed of [enquiryRow.email, enquiryRow.phone, "Two shops"])
       expect(text).not.toContain(typed);
   });
@@ -179,7 +179,7 @@ describe("the daily reminder", () => {
     [1, 1, "1 enquiry waits for an answer, overdue"],
     [2, 0, "2 enquiries wait for an answer"],
     [2, 2, "2 enquiries wait for an answer, 2 of them overdue"],
-  ])("of %s with %s overdue is headed %j", (count, overdue, subject) => {
+  ])("with %s enquiries, %s of them overdue, has the subject %j", (count, overdue, subject) => {
     expect(reminderMail([enquiryRow], count, overdue).subject).toBe(subject);
   });
 });

@@ -37,7 +37,7 @@ test.each([
   expect(unknownNames(types(result))).toEqual([message(field)]);
 });
 
-test("accepts a field that one type of a list has and another one lacks", () => {
+test("accepts a field that only some types of a list have", () => {
   const result = `{ bands: Array<{ _type: "a"; title: null } | { _type: "b"; title: string }> };`;
   expect(unknownNames(types(result))).toEqual([]);
 });

@@ -20,18 +20,18 @@ async function load(text: string): Promise<unknown> {
 describe("an altered export", () => {
   const file = "double.ts";
 
-  test("of a function takes its place, for its own module as well", async () => {
+  test("replaces a function, also for calls in its own module", async () => {
     const alter = "(original) => (value: number) => original(value) + 1";
     const altered = alterExport(source, { file, name: "double", alter });
     expect(await load(altered)).toMatchObject({ limit: 3, doubled: 7 });
   });
 
-  test("of a constant takes its place", async () => {
+  test("replaces a constant", async () => {
     const altered = alterExport(source, { file, name: "limit", alter: "(value) => value + 1" });
     expect(await load(altered)).toMatchObject({ limit: 4, doubled: 8 });
   });
 
-  test("is refused if the module has no such export", () => {
+  test("is rejected if the module has no such export", () => {
     expect(() => alterExport(source, { file, name: "half", alter: "() => 1" })).toThrow(
       "No function or constant of the name half is exported",
     );
@@ -50,7 +50,7 @@ test("faults can be planted in the site's modules", () => {
   }
 });
 
-test("a fault that uses an import of the table is refused, because its module does not have that", () => {
+test("a fault that uses an import of the table is rejected, because its module does not have that import", () => {
   const table = (alter: string) =>
     `import { double } from "~/double"; fault("twice as many", double, ${alter});`;
   const read = (alter: string) => readFaults(table(alter), (file) => file === "app/double.ts");

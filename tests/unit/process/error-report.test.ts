@@ -27,23 +27,23 @@ const bodies = () =>
     JSON.parse(typeof init?.body === "string" ? init.body : ""),
   );
 
-test("each error line is sent as JSON, whatever the log's format; other lines are not", async () => {
+test("error lines are sent as JSON in every log format, and other lines are not sent", async () => {
   setLogFormat("text");
   const reports = reportErrors({ url });
   log.info("request", { path: "/" });
   log.warn("left out");
-  log.error("request failed", {
+  log.error("Request failed", {
     path: "/about",
     error: new Error("no such row: asha@example.com"),
   });
   await reports.flush();
   expect(bodies()).toMatchObject([
-    { level: "error", message: "request failed", path: "/about", error: { name: "Error" } },
+    { level: "error", message: "Request failed", path: "/about", error: { name: "Error" } },
   ]);
   expect(JSON.stringify(bodies())).not.toContain("asha");
 });
 
-test("no more than the bound wait", async () => {
+test("the number of waiting reports is bounded", async () => {
   const reports = reportErrors({ url, most: 3 });
   for (let number = 0; number < 10; number += 1) log.error("failed", { number });
   await reports.flush();
@@ -53,12 +53,12 @@ test("no more than the bound wait", async () => {
   expect(post).toHaveBeenCalledTimes(4);
 });
 
-test("what cannot be sent is said once, without the address, and is no error of its own", async () => {
+test("a failed report is logged once, without the address, and is not reported itself", async () => {
   post.mockImplementation(() => Promise.resolve(new Response("", { status: 500 })));
   const reports = reportErrors({ url });
   for (let number = 0; number < 3; number += 1) log.error("failed", { number });
   await reports.flush();
   expect(post).toHaveBeenCalledTimes(3);
-  expect(written.match(/Errors cannot be reported/g)).toHaveLength(1);
+  expect(written.match(/Error reporting failed/g)).toHaveLength(1);
   expect(written).not.toContain("secret");
 });

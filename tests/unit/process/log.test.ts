@@ -32,8 +32,8 @@ const only = (): unknown => {
   return JSON.parse(written[0] ?? "");
 };
 
-describe("as JSON", () => {
-  test("one object a line, with the id of the request", () => {
+describe("the JSON log", () => {
+  test("has one object per line, with the id of the request", () => {
     runInContext(openContext("request-1"), () =>
       log.warn("left out", { type: "service", ids: ["a", "b"] }),
     );
@@ -47,7 +47,7 @@ describe("as JSON", () => {
     });
   });
 
-  test("errors come with stack and cause, without the queries of the addresses they name", () => {
+  test("has errors with stack and cause, without the query strings of URLs", () => {
     const cause = new Error("GET http://localhost:3900/query?token=secret failed");
     log.error("failed", {
       error: new TypeError("no answer from https://a.example/b?q=secret", { cause }),
@@ -64,7 +64,7 @@ describe("as JSON", () => {
     expect(written[0]).not.toContain("secret");
   });
 
-  test("takes whatever was thrown", () => {
+  test("accepts any thrown value", () => {
     const cycle: Record<string, unknown> = { big: 1n };
     cycle.self = cycle;
     log.error("failed", { error: cycle, other: undefined, none: null });
@@ -72,7 +72,7 @@ describe("as JSON", () => {
   });
 });
 
-test("lines of answers leave together, before what is said after them", async () => {
+test("writes request lines in batches, and always before later lines", async () => {
   const answer = { requestId: "one", method: "GET", status: 200, ms: 3 };
   log.answer({ ...answer, path: "/a" });
   log.answer({ ...answer, path: "/b" });
@@ -83,11 +83,11 @@ test("lines of answers leave together, before what is said after them", async ()
   written = [];
   log.answer({ ...answer, path: "/c" });
   await nextTurn();
-  expect(only()).toMatchObject({ message: "request", path: "/c" });
+  expect(only()).toMatchObject({ message: "Request completed", path: "/c" });
 });
 
-describe("as text", () => {
-  test("one line that a path cannot break in two", () => {
+describe("the text log", () => {
+  test("has one line, even if a path contains a line break", () => {
     setLogFormat("text");
     log.info("request", { path: "/a\nb", status: 200 });
     expect(written).toEqual([
@@ -95,7 +95,7 @@ describe("as text", () => {
     ]);
   });
 
-  test("an error shows its stack, and that of its cause", () => {
+  test("has the stack of an error and of its cause", () => {
     setLogFormat("text");
     log.error("failed", { error: new Error("down", { cause: new Error("refused") }) });
     expect(written[0]).toMatch(
@@ -104,7 +104,7 @@ describe("as text", () => {
   });
 });
 
-test("each line of JSON names the build, that of an answer too, and is counted", async () => {
+test("each JSON line contains the build and is counted, including those of requests", async () => {
   setLogVersion("v1");
   const before = logCounts().lines;
   const { info, error } = { ...before };
@@ -115,12 +115,12 @@ test("each line of JSON names the build, that of an answer too, and is counted",
   const lines = written.map((line): unknown => JSON.parse(line));
   expect(lines).toMatchObject([
     { level: "error", version: "v1", message: "failed" },
-    { level: "info", version: "v1", message: "request", path: "/a" },
+    { level: "info", version: "v1", message: "Request completed", path: "/a" },
   ]);
   expect(logCounts().lines).toMatchObject({ info: info + 1, error: error + 1 });
 });
 
-test("a line that could not be written is counted, and the next one is written", () => {
+test("a line that cannot be written is counted, and the next one is written", () => {
   const { dropped } = logCounts();
   process.stdout.emit("error", Object.assign(new Error("no space"), { code: "ENOSPC" }));
   log.warn("there is room again");
@@ -128,7 +128,7 @@ test("a line that could not be written is counted, and the next one is written",
   expect(logCounts().dropped).toBe(dropped + 1);
 });
 
-describe("a reader that stands still", () => {
+describe("a reader that does not read", () => {
   const program = `
     import { log, logCounts } from "./app/process/log.server.ts";
     const text = "x".repeat(1_000);
@@ -140,7 +140,7 @@ describe("a reader that stands still", () => {
     process.once("message", () => { log.info("last"); process.disconnect(); });
   `;
 
-  test("stops nobody, and costs a bounded memory; what was dropped is counted and said", async () => {
+  test("does not block the process; the buffer is bounded, and dropped lines are counted and logged", async () => {
     const child = spawn(
       process.execPath,
       ["--import", "tsx", "--input-type=module", "--eval", program],
@@ -154,7 +154,7 @@ describe("a reader that stands still", () => {
     expect(state).toMatchObject({ waiting: below(5 * 1024 * 1024) });
     let read = "";
     child.stdout?.on("data", (chunk) => (read += String(chunk)));
-    await expect.poll(() => read).toMatch(/were dropped.*\n$/);
+    await expect.poll(() => read).toMatch(/lines dropped.*\n$/);
     child.send("go on");
     await once(child, "close");
     const lines = read
@@ -163,7 +163,7 @@ describe("a reader that stands still", () => {
       .map((line): unknown => JSON.parse(line));
     const kept = lines.length - 2;
     expect(lines.slice(-2)).toMatchObject([
-      { level: "warn", message: matching(/were dropped/), lines: 20_000 - kept },
+      { level: "warn", message: matching(/lines dropped/), lines: 20_000 - kept },
       { message: "last" },
     ]);
     expect(state).toMatchObject({ dropped: 20_000 - kept });

@@ -26,7 +26,7 @@ const age = async (service: string) => {
   return values?.find(({ labels }) => labels.service === service)?.value;
 };
 
-test("two failures are none; three begin it, a line each minute says its age, and its end is said", async () => {
+test("an outage begins after three consecutive failures; its start, its duration each minute and its end are logged", async () => {
   const service = watchService("plain");
   service.failed(cause);
   service.failed(cause);
@@ -36,28 +36,28 @@ test("two failures are none; three begin it, a line each minute says its age, an
   expect([said, await age("plain")]).toEqual([[], 0]);
   await pass(2);
   service.failed(cause);
-  expect(said).toEqual([["A service is away", { service: "plain", error: cause }]]);
+  expect(said).toEqual([["Service down", { service: "plain", error: cause }]]);
   await pass(121);
   expect(said.slice(1)).toEqual([
-    ["A service is still away", { service: "plain", seconds: 62, failures: 3 }],
-    ["A service is still away", { service: "plain", seconds: 122, failures: 3 }],
+    ["Service still down", { service: "plain", seconds: 62, failures: 3 }],
+    ["Service still down", { service: "plain", seconds: 122, failures: 3 }],
   ]);
   expect(await age("plain")).toBe(123);
   service.answered();
   service.answered();
   expect(said.slice(3)).toEqual([
-    ["A service answers again", { service: "plain", seconds: 123, failures: 3 }],
+    ["Service recovered", { service: "plain", seconds: 123, failures: 3 }],
   ]);
   await pass(600);
   expect([said.length, await age("plain")]).toEqual([4, 0]);
 });
 
-test("a failure that is certain begins it at once", () => {
+test("a definite failure starts an outage at once", () => {
   watchService("refused").failed(cause, true);
   expect(said).toHaveLength(1);
 });
 
-test("what nobody asks is probed from the first failure on, until it answers", async () => {
+test("a service without requests is probed from its first failure until it answers", async () => {
   let isUp = false;
   const probed: number[] = [];
   const service: ServiceWatch = watchService("probed", () => {
@@ -69,12 +69,9 @@ test("what nobody asks is probed from the first failure on, until it answers", a
   service.failed(cause);
   await pass(12);
   expect(probed.map((second) => second - begun)).toEqual([1, 2, 7, 12]);
-  expect(said.map(([message]) => message)).toEqual(["A service is away"]);
+  expect(said.map(([message]) => message)).toEqual(["Service down"]);
   isUp = true;
   await pass(60);
   expect(probed).toHaveLength(5);
-  expect(said.map(([message]) => message)).toEqual([
-    "A service is away",
-    "A service answers again",
-  ]);
+  expect(said.map(([message]) => message)).toEqual(["Service down", "Service recovered"]);
 });

@@ -10,7 +10,7 @@ const text = {
   theme: "peacock",
 } as const;
 
-/** The share of pixels in ink, of the left part where the title stands. */
+/** The share of dark pixels in the left part, which contains the title. */
 async function inkOf(image: Uint8Array): Promise<number> {
   const { data, info } = await sharp(image)
     .extract({ left: 0, top: 200, width: 640, height: 430 })
@@ -30,11 +30,11 @@ describe("a social image", () => {
       height: 630,
       hasAlpha: false,
     });
-    // WhatsApp shows no picture of more than 300 KB.
+    // WhatsApp shows no picture above 300 KB.
     expect(image.byteLength).toBeLessThan(150_000);
   });
 
-  test("shows its title, the same one each time", async () => {
+  test("shows its title, and is the same each time", async () => {
     const image = await drawSocialImage(text);
     const other = await drawSocialImage({ ...text, title: "IT" });
     expect(await inkOf(image)).toBeGreaterThan(0.05);
@@ -42,7 +42,7 @@ describe("a social image", () => {
     expect(Buffer.compare(image, await drawSocialImage(text))).toBe(0);
   });
 
-  test("shows the brand in place of a title that the font cannot set", async () => {
+  test("shows the brand instead of a title that the font cannot render", async () => {
     const image = await drawSocialImage({ ...text, title: "संपर्क" });
     expect(Buffer.compare(image, await drawSocialImage({ ...text, title: "Brand" }))).toBe(0);
     const party = await drawSocialImage({ ...text, title: "Offer 🎉" });
@@ -50,8 +50,8 @@ describe("a social image", () => {
   });
 });
 
-describe("the document it is drawn from", () => {
-  test("has no text that a font would have to be there for, and nothing of the title but paths", async () => {
+describe("the SVG of a social image", () => {
+  test("contains the title as paths only, and no text that needs a font", async () => {
     const title = `"><script>alert(1)</script> & more`;
     const svg = cardSvg({ ...text, title }, "<svg ></svg>", await loadTitleFont());
     expect(svg).not.toMatch(/<text|font-family|script|alert/);
@@ -60,19 +60,19 @@ describe("the document it is drawn from", () => {
 });
 
 describe("the title's font", () => {
-  test("has the rupee and the letters of neighbouring languages", async () => {
+  test("has the rupee sign and the letters of neighbouring languages", async () => {
     const { covers } = await loadTitleFont();
     expect(covers("₹1,49,999 “IT” – Łódź, Việt Nam")).toBe(true);
     expect(covers("संपर्क")).toBe(false);
     expect(covers("IT 🎉")).toBe(false);
   });
 
-  test("is set with its kerning", async () => {
+  test("is set with kerning", async () => {
     const { widthOf } = await loadTitleFont();
     expect(widthOf("AV")).toBeLessThan(widthOf("A") + widthOf("V"));
   });
 
-  test("stands where it is put", async () => {
+  test("draws text at the given position", async () => {
     const { outline } = await loadTitleFont();
     const at = (x: number, y: number) => outline("H", { x, y, size: 100 });
     const [[, left = "", base = ""] = []] = [...at(0, 0).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];

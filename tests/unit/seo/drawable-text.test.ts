@@ -18,6 +18,6 @@ test.each([
   expect(drawableText(text, covers)).toBe(drawn);
 });
 
-test.each(["संपर्क", "सेवा 24", "🎉", ""])("%s is not drawn", (text) => {
+test.each(["संपर्क", "सेवा 24", "🎉", ""])("%s cannot be drawn", (text) => {
   expect(drawableText(text, covers)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fitTitle } from "~/seo/social-image/fit-title";
 
 const box = { width: 600, height: 400 };
-/** As if every character were half an em wide. */
+/** Measures every character as half an em. */
 const widthOf = (line: string) => line.length / 2;
 const fit = (title: string) => fitTitle(title, box, widthOf);
 
@@ -24,24 +24,24 @@ describe("a title", () => {
     expectToFit(fit(title));
   });
 
-  test("is set as large as it goes", () => {
+  test("is set as large as possible", () => {
     expect(fit("IT").size).toBeGreaterThan(fit("A title of many more words ".repeat(4)).size);
     expect(fit("Donaudampfschifffahrt").size).toBeLessThan(fit("Donau dampf schiff fahrt").size);
   });
 
-  test("keeps every word while it fits, in lines of about one length", () => {
+  test("keeps every word if it fits, in lines of similar length", () => {
     const { lines } = fit("Our websites: the sites we run");
     expect(lines.join(" ")).toBe("Our websites: the sites we run");
     expect(lines).toEqual(["Our websites:", "the sites we run"].slice(0, lines.length));
   });
 
-  test("that is too long ends in an ellipsis", () => {
+  test("ends in an ellipsis if it is too long", () => {
     const { lines } = fit("word ".repeat(100));
     expect(lines.at(-1)).toMatch(/^word.*…$/);
     expect(lines.slice(0, -1).join()).not.toContain("…");
   });
 
-  test("that is empty has no lines", () => {
+  test("has no lines if it is empty", () => {
     expect(fit(" ").lines).toEqual([]);
   });
 });

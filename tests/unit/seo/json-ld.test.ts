@@ -4,7 +4,7 @@ import { localBusiness, openingHours, organization, website } from "~/seo/organi
 
 const site = { url: "https://www.example.com", listed: true, brand: "Brand" };
 
-test("a thing has only the properties that are known", () => {
+test("a thing has only properties with a value", () => {
   expect(thing("Thing", { a: null, b: undefined, c: "", d: [], e: 0, f: false, g: "g" })).toEqual({
     "@type": "Thing",
     e: 0,
@@ -21,7 +21,7 @@ describe("the company", () => {
     social: [{ href: "https://x.com/example" }],
   };
 
-  test("is one organization wherever it is named", () => {
+  test("is the same organization everywhere", () => {
     const id = "https://www.example.com/#organization";
     expect(organization(site, company)).toEqual({
       "@type": "Organization",
@@ -36,7 +36,7 @@ describe("the company", () => {
     expect(website(site)).toMatchObject({ publisher: { "@id": id } });
   });
 
-  test("offers its search", () => {
+  test("describes the site's search", () => {
     expect(website(site)).toMatchObject({
       potentialAction: {
         "@type": "SearchAction",
@@ -60,7 +60,7 @@ describe("an office", () => {
     { days: "Sunday", hours: null },
   ];
 
-  test("has its address and, in its own time zone, its hours", () => {
+  test("has its address and its hours, in its own time zone", () => {
     expect(localBusiness(site, office, { lines, timeZone: "Asia/Kolkata" })).toMatchObject({
       "@type": "LocalBusiness",
       name: "Brand, Ghaziabad",
@@ -90,13 +90,13 @@ describe("an office", () => {
   });
 });
 
-test("the hours of a line are told where its days are known", () => {
+test("opening hours without known days are left out", () => {
   const line = { days: "Public holidays", hours: { from: "09:00", to: "18:00" } };
   expect(openingHours([line])).toEqual([]);
 });
 
-describe("what is offered", () => {
-  test("a service names its provider", () => {
+describe("an offer", () => {
+  test("of a service names its provider", () => {
     const offered = {
       name: "IT Services",
       slug: "it-service",
@@ -119,7 +119,7 @@ describe("what is offered", () => {
     });
   });
 
-  test("a package has its price in rupees and no rating", () => {
+  test("of a package has its price in rupees, and no rating", () => {
     const plan = { name: "Corporate", slug: "corporate", summary: "A summary.", price: 14_999 };
     const corporate = product(site, plan);
     expect(corporate).toMatchObject({
@@ -137,11 +137,11 @@ describe("what is offered", () => {
   });
 });
 
-describe("the way to a page", () => {
+describe("the breadcrumb of a page", () => {
   const way = (path: string, page: { title: string; name?: string }) =>
     breadcrumbsTo(path, page, site);
 
-  test("leads from the home page over the index to a service", () => {
+  test("goes from the home page through the index to a service", () => {
     expect(
       way("/services/it-service", { title: "IT Services: more", name: "IT Services" }),
     ).toEqual([
@@ -161,18 +161,18 @@ describe("the way to a page", () => {
     ]);
   });
 
-  test("takes the title where a page has no shorter name", () => {
+  test("uses the title if a page has no shorter name", () => {
     expect(way("/about", { title: "About us" })).toMatchObject([
       { itemListElement: [{ name: "Home" }, { name: "About us" }] },
     ]);
   });
 
-  test("is not told of the home page", () => {
+  test("is missing on the home page", () => {
     expect(way("/", { title: "Home" })).toEqual([]);
   });
 });
 
-test("questions come with their answers", () => {
+test("questions are described with their answers", () => {
   expect(faqPage([{ question: "When?", answer: "Now." }])).toEqual([
     {
       "@type": "FAQPage",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { atomFeed, llmsText, sitemap } from "~/seo/page-lists";
 
-test("a sitemap has whole addresses and the time of the last change, escaped", () => {
+test("a sitemap has full URLs and the time of the last change, escaped", () => {
   const pages = [
     { path: "/", lastModified: "2026-01-02T03:04:05Z" },
     { path: "/services/r&d<'\">", lastModified: null },
@@ -67,7 +67,7 @@ describe("an Atom feed", () => {
   };
   const siteUrl = "https://www.example.com";
 
-  test("without entries is a whole feed, the same each time", () => {
+  test("without entries is valid, and the same each time", () => {
     expect(atomFeed(siteUrl, feed)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
 <id>urn:uuid:1b4e28ba-2fa1-51d2-883f-0016d3cca427</id>
@@ -93,7 +93,7 @@ describe("an Atom feed", () => {
 </entry>`);
   });
 
-  test("leaves out what an entry does not have: its author is the feed's then", () => {
+  test("omits missing fields of an entry, whose author is then the feed's", () => {
     const xml = atomFeed(siteUrl, {
       ...feed,
       entries: [{ ...entry, author: null, summary: null }],
@@ -102,7 +102,7 @@ describe("an Atom feed", () => {
     expect(xml).not.toContain("summary");
   });
 
-  test("says when it was changed, independently of the times of its entries", () => {
+  test("has its own time of change, independent of its entries", () => {
     const changedAt = "2026-07-01T00:00:00Z";
     const xml = atomFeed(siteUrl, {
       ...feed,
@@ -115,7 +115,7 @@ describe("an Atom feed", () => {
     expect(xml).toContain("<subtitle>What &lt;we&gt; know</subtitle>");
   });
 
-  test("has no character that XML does not allow: with one of them nobody could read the rest", () => {
+  test("replaces characters that XML does not allow, because one would make the feed unreadable", () => {
     const odd = `a${String.fromCharCode(0x0b)}b${String.fromCharCode(0xfffe)}c\td`;
     const xml = atomFeed(siteUrl, { ...feed, entries: [{ ...entry, title: odd, html: odd }] });
     expect(xml).toContain("<title>a b c\td</title>");

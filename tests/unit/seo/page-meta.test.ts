@@ -9,7 +9,7 @@ const production = [root({ url: "https://www.example.com", listed: true })];
 const staging = [root({ url: "https://staging.example.com", listed: false })];
 const location = { pathname: "/services/it-service" };
 
-/** What a crawler reads: by the name or the property of each tag. */
+/** Returns the values that a crawler reads, by the name or the property of each tag. */
 function read(tags: MetaDescriptor[]): Map<string, unknown> {
   return new Map(
     tags.map((tag): [string, unknown] => {
@@ -32,7 +32,7 @@ describe("the meta of a page", () => {
     expect(tags.get("og:url")).toBe(tags.get("canonical"));
   });
 
-  test("says what is shared, with a picture of 1200 by 630 of its own", () => {
+  test("has the tags for shared links, with the page's own picture of 1200 by 630", () => {
     expect(tags.get("og:title")).toBe("IT Services");
     expect(tags.get("og:description")).toBe("Cloud and support.");
     expect(tags.get("og:type")).toBe("website");
@@ -46,19 +46,19 @@ describe("the meta of a page", () => {
     expect(tags.get("twitter:card")).toBe("summary_large_image");
   });
 
-  test("tells the way to the page", () => {
+  test("has the breadcrumb of the page", () => {
     expect(tags.get("json-ld")).toMatchObject({
       "@context": "https://schema.org",
       "@graph": [{ "@type": "BreadcrumbList" }],
     });
   });
 
-  test("repeats each tag at most once", () => {
+  test("has each tag at most once", () => {
     const all = pageMeta({ data: { page }, matches: production, location });
     expect(tags.size).toBe(all.length);
   });
 
-  test("has the editor's picture where there is one", () => {
+  test("uses the editor's picture if there is one", () => {
     const socialImage = {
       url: "https://cdn.example.com/a.png",
       width: 1200,
@@ -71,7 +71,7 @@ describe("the meta of a page", () => {
     expect(own.get("og:image:alt")).toBe("A");
   });
 
-  test("says so when a form is shown again, in the tab alone", () => {
+  test("marks the title of a page with form errors, but not its shared title", () => {
     const data = { page, formRefused: true };
     const refused = read(pageMeta({ data, matches: production, location }));
     expect(refused.get("title")).toBe("Error: IT Services | Brand");
@@ -82,24 +82,24 @@ describe("the meta of a page", () => {
 describe("robots", () => {
   const robots = (args: Parameters<typeof pageMeta>[0]) => read(pageMeta(args)).get("robots");
 
-  test("may list a page in production", () => {
+  test("allow a page in production", () => {
     expect(robots({ data: { page }, matches: production, location })).toBeUndefined();
   });
 
   test.each([
-    ["outside production", { data: { page }, matches: staging, location }],
+    ["a page outside production", { data: { page }, matches: staging, location }],
     [
       "a page that an editor hides",
       { data: { page: { ...page, hideFromSearch: true } }, matches: production, location },
     ],
-    ["what was not found", { data: undefined, matches: production, location }],
+    ["a missing page", { data: undefined, matches: production, location }],
     ["a page while the root has no data", { data: { page }, matches: [], location }],
-  ])("may not list %s", (_case, args) => {
+  ])("exclude %s", (_case, args) => {
     expect(robots(args)).toBe("noindex");
   });
 });
 
-test("what was not found has no canonical address, no picture and no JSON-LD", () => {
+test("a missing page has no canonical address, no picture and no JSON-LD", () => {
   const tags = read(pageMeta({ data: undefined, matches: production, location }));
   expect([...tags.keys()]).toEqual(["title", "robots"]);
   expect(tags.get("title")).toBe("Page not found | Brand");
@@ -111,7 +111,7 @@ describe("JSON-LD of a route", () => {
       thing("Thing", { name: title, url, alternateName: brand }),
     ]);
 
-  test("is made of its data and the site, before the breadcrumb", () => {
+  test("has its data and the site's, before the breadcrumb", () => {
     const tags = read(things({ data: { page }, matches: production, location }));
     expect(tags.get("json-ld")).toMatchObject({
       "@graph": [
@@ -126,7 +126,7 @@ describe("JSON-LD of a route", () => {
     });
   });
 
-  test("stays away from hidden pages", () => {
+  test("is missing on hidden pages", () => {
     const hidden = { page: { ...page, hideFromSearch: true } };
     const tags = read(things({ data: hidden, matches: production, location }));
     expect(tags.has("json-ld")).toBe(false);
@@ -142,7 +142,7 @@ describe("the meta of an error page", () => {
     [failed(410), "Page taken down | Brand"],
     [failed(500), "Something went wrong | Brand"],
     [new Error("broken"), "Something went wrong | Brand"],
-  ])("says what happened and keeps it out of search results", (error, title) => {
+  ])("states the error in the title, and excludes the page from search engines", (error, title) => {
     const tags = read(rootMeta({ error, data: production[0]?.data }));
     expect([...tags]).toEqual([
       ["title", title],
@@ -150,7 +150,7 @@ describe("the meta of an error page", () => {
     ]);
   });
 
-  test("does without a brand when the root could not be loaded", () => {
+  test("has no brand if the root could not be loaded", () => {
     expect(read(rootMeta({ error: new Error("broken"), data: undefined })).get("title")).toBe(
       "Something went wrong",
     );

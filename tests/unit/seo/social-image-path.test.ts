@@ -19,7 +19,7 @@ describe("the version of a social image", () => {
       { ...text, title: "IT Service" },
       { ...text, brand: "brand" },
       { ...text, theme: "plum" as const },
-      // What moves from one to the other makes another picture too.
+      // The same text, split in another place, is another picture.
       { ...text, title: "IT", brand: "ServicesBrand" },
     ];
     const versions = new Set([text, ...others].map(socialImageVersion));
@@ -28,11 +28,14 @@ describe("the version of a social image", () => {
 });
 
 describe("the address of a social image", () => {
-  test.each(["/", "/about", "/services/it-service"])("leads back to %s", (page) => {
-    const path = socialImagePath(page, text);
-    expect(path).toMatch(/^\/social-image\/[0-9a-f]{16}\/[a-z/-]+\.png$/);
-    expect(pageOfSocialImage(path.split("/").slice(3).join("/"))).toBe(page);
-  });
+  test.each(["/", "/about", "/services/it-service"])(
+    "can be converted back to the page %s",
+    (page) => {
+      const path = socialImagePath(page, text);
+      expect(path).toMatch(/^\/social-image\/[0-9a-f]{16}\/[a-z/-]+\.png$/);
+      expect(pageOfSocialImage(path.split("/").slice(3).join("/"))).toBe(page);
+    },
+  );
 
   test.each([
     "",
@@ -43,7 +46,7 @@ describe("the address of a social image", () => {
     "a//b.png",
     "../about.png",
     "a b.png",
-  ])("%j is none", (file) => {
+  ])("is not valid as %j", (file) => {
     expect(pageOfSocialImage(file)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
   waiting.length = 0;
 });
 
-/** Asks for images by their titles; they are finished, or fail, when the test says so. */
+/** Requests images by their titles; the test decides when each is finished or fails. */
 async function setUp() {
   const { getSocialImage } = await import("~/seo/social-image/social-image.server");
   const get = (title: string) => getSocialImage({ title, brand: "B", theme: "leaf" });
@@ -49,7 +49,7 @@ async function setUp() {
 }
 
 describe("a social image", () => {
-  test("is drawn once for all who ask while it is drawn", async () => {
+  test("is drawn once for simultaneous requests", async () => {
     const { get, next } = await setUp();
     const asked = [get("a"), get("a"), get("a")];
     (await next()).finish();
@@ -57,7 +57,7 @@ describe("a social image", () => {
     expect(drawn).toEqual(["a"]);
   });
 
-  test("waits until the one before it is drawn, or has failed", async () => {
+  test("waits until the previous one is drawn or has failed", async () => {
     const { get, next } = await setUp();
     const [a, b, c] = [get("a"), get("b"), get("c")];
     const first = await next();
@@ -71,7 +71,7 @@ describe("a social image", () => {
     expect(drawn).toEqual(["a", "b", "c"]);
   });
 
-  test("that failed is tried again", async () => {
+  test("is drawn again after a failure", async () => {
     const { get, next, getAll } = await setUp();
     const failing = get("a");
     (await next()).fail();
@@ -80,7 +80,7 @@ describe("a social image", () => {
     expect(drawn).toEqual(["a", "a"]);
   });
 
-  test("is kept in 16 MB, the one longest unused going first", async () => {
+  test("is kept in 16 MB of memory, least recently used dropped first", async () => {
     const { getAll } = await setUp();
     const third = 5 * 1024 * 1024;
     await getAll("abcad", third);
@@ -91,7 +91,7 @@ describe("a social image", () => {
     expect(drawn).toEqual([..."abcdb"]);
   });
 
-  test("larger than all of it is not kept", async () => {
+  test("is not kept if it is larger than the whole memory", async () => {
     const { getAll } = await setUp();
     await getAll("aa", 17 * 1024 * 1024);
     expect(drawn).toEqual(["a", "a"]);

@@ -32,15 +32,15 @@ test.each([
   [20_000, 5_000],
   [1_024, 768],
   [256, 192],
-])("of %d files that may be open, %d may be connections", (files, connections) => {
+])("with at most %d open files, at most %d connections are allowed", (files, connections) => {
   expect(connectionsWithin(files)).toBe(connections);
 });
 
 test.each([
   ["no proxy", 0, 5_000],
-  // Longer than a proxy keeps its connections.
+  // Longer than the proxy keeps idle connections.
   ["a proxy", 1, 620_000],
-])("slow clients are given so much time behind %s", (_, proxies, keepAliveTimeout) => {
+])("slow clients have a time limit behind %s", (_, proxies, keepAliveTimeout) => {
   const server = createServer();
   limitConnections(server, proxies);
   const { headersTimeout, requestTimeout } = server;
@@ -49,7 +49,7 @@ test.each([
   expect(Reflect.get(server, "connectionsCheckingInterval")).toBe(5_000);
 });
 
-test("connections above the bound are dropped, counted, and one line of the log", async () => {
+test("connections above the limit are dropped and counted, with one line in the log", async () => {
   let logged = "";
   vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
     logged += String(chunk);
@@ -66,7 +66,7 @@ test("connections above the bound are dropped, counted, and one line of the log"
   expect(logged.trim().split("\n")).toHaveLength(1);
   expect(JSON.parse(logged)).toMatchObject({
     level: "error",
-    message: "Connections are dropped: too many are open",
+    message: "Connections dropped: connection limit reached",
     most: 2,
     open: before.open + 2,
   });
@@ -76,7 +76,7 @@ test("connections above the bound are dropped, counted, and one line of the log"
   await once(server, "close");
 });
 
-test("what the machine allows is read as Linux has it, and nothing of what it lacks", () => {
+test("reads the limits of the machine in Linux format, and ignores missing ones", () => {
   expect(
     mostOpenFiles("Max open files            256                  4096                 files\n"),
   ).toBe(256);
@@ -88,13 +88,13 @@ test("what the machine allows is read as Linux has it, and nothing of what it la
     expect(memoryLimit(none)).toBe(Infinity);
 });
 
-test("a machine too small for the site is a line each, with both numbers", () => {
+test("each limit that is too low for the site causes one warning with both numbers", () => {
   const machine = (openFiles: number, memory: number) =>
     machineWarnings({ openFiles, memory, heap: GIGABYTE });
   expect(machine(20_000, 2 * GIGABYTE)).toEqual([]);
   expect(machine(256, GIGABYTE / 2)).toEqual([
-    "Only 256 files may be open (ulimit -n): 192 connections are taken at once, of 5000",
-    "The heap may grow to 1024 MB (--max-old-space-size), the container ends the process at 512 MB",
+    "The limit of open files (ulimit -n) is 256, so only 192 of 5000 connections are accepted. Set it to 10000 or more",
+    "The heap limit (--max-old-space-size) is 1024 MB, but the container's memory limit is 512 MB. Lower the first or raise the second",
   ]);
 });
 
@@ -128,7 +128,7 @@ test("requests behind a response that closes the connection do not end the proce
   );
   socket.write(requests.join(""));
   await once(socket, "close");
-  // The assertion of Node would fail within a few turns of the event loop.
+  // Node's assertion would fail within a few turns of the event loop.
   await wait(50);
   expect(reached).not.toContain("/3");
   server.close();

@@ -9,7 +9,7 @@ const within = (cookies: string, work: () => void) => {
 };
 
 describe("cookies", () => {
-  test("of the request are read, good ones or not", () => {
+  test("of the request are read, even malformed ones", () => {
     within("a=1; b=%E0%A4%A; c; =d; a=2; e=x%3By", () => {
       expect(requestCookies()).toEqual(
         expect.arrayContaining([
@@ -22,7 +22,7 @@ describe("cookies", () => {
     expect(requestCookies()).toEqual([]);
   });
 
-  test("are set once a name, the last one", () => {
+  test("are set once per name, with the last value", () => {
     const set = within("", () => {
       setCookie({ name: "a", value: "1" }, { path: "/" });
       setCookie({ name: "b", value: "x;y\r\nSet-Cookie: c=d" }, { httpOnly: true });
@@ -31,7 +31,7 @@ describe("cookies", () => {
     expect(set).toEqual(["a=; Max-Age=0; Path=/", "b=x%3By%0D%0ASet-Cookie%3A%20c%3Dd; HttpOnly"]);
   });
 
-  test("can be left as the browser has them", () => {
+  test("can be left unchanged in the browser", () => {
     const set = within("", () => {
       setCookie({ name: "session.0", value: "" }, {});
       setCookie({ name: "flash", value: "1" }, {});

@@ -25,27 +25,30 @@ const page = {
 test.each([
   ["", "max-age=31536000"],
   ["true", "max-age=31536000; includeSubDomains"],
-])("https on subdomains is for HSTS_INCLUDE_SUBDOMAINS to say: %j", async (value, expected) => {
-  vi.resetModules();
-  vi.stubEnv("HSTS_INCLUDE_SUBDOMAINS", value);
-  const { securityHeaders: headers } = await import("~/server/security-headers.server");
-  expect(headers(siteUrl)).toMatchObject({ "Strict-Transport-Security": expected });
-  expect(headers("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
-  vi.stubEnv("HSTS_INCLUDE_SUBDOMAINS", undefined);
-  vi.resetModules();
-});
+])(
+  "HSTS_INCLUDE_SUBDOMAINS=%j decides whether HSTS includes subdomains",
+  async (value, expected) => {
+    vi.resetModules();
+    vi.stubEnv("HSTS_INCLUDE_SUBDOMAINS", value);
+    const { securityHeaders: headers } = await import("~/server/security-headers.server");
+    expect(headers(siteUrl)).toMatchObject({ "Strict-Transport-Security": expected });
+    expect(headers("http://localhost:3000")).not.toHaveProperty("Strict-Transport-Security");
+    vi.stubEnv("HSTS_INCLUDE_SUBDOMAINS", undefined);
+    vi.resetModules();
+  },
+);
 
-describe("by the rules of MDN's Observatory", () => {
-  test("a page has 140 points", () => {
+describe("MDN's Observatory", () => {
+  test("gives a page 140 points", () => {
     expect(observatoryPoints({ headers: page, cookies: [] })).toMatchObject({ points: 140 });
   });
 
-  test("a page with a message has 145", async () => {
+  test("gives a page with a message 145 points", async () => {
     const cookies = [await setFlash("enquirySent")];
     expect(observatoryPoints({ headers: page, cookies })).toMatchObject({ points: 145 });
   });
 
-  test("an answer that is no page has 130 at least", () => {
+  test("gives a response that is not a page at least 130 points", () => {
     expect(
       observatoryPoints({ headers: securityHeaders(siteUrl), cookies: [] }).points,
     ).toBeGreaterThanOrEqual(130);
@@ -58,7 +61,7 @@ describe("by the rules of MDN's Observatory", () => {
     ],
     ["no HSTS", { "Strict-Transport-Security": "" }],
     ["a leaking referrer", { "Referrer-Policy": "unsafe-url" }],
-  ])("the rules notice %s", (_, changes) => {
+  ])("gives fewer points for %s", (_, changes) => {
     expect(
       observatoryPoints({ headers: { ...page, ...changes }, cookies: [] }).points,
     ).toBeLessThan(140);

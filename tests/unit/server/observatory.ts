@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The points of an answer over https, and what each rule gave or took. */
+/** Returns the points of a response over https, and the contribution of each rule. */
 export function observatoryPoints({
   headers,
   cookies,

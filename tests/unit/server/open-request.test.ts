@@ -8,10 +8,10 @@ test.each([
   [0, "192.0.2.1", "10.0.0.1"],
   [1, undefined, "10.0.0.1"],
   [1, "192.0.2.1", "192.0.2.1"],
-  // What the client wrote itself stands before what the proxies added.
+  // A value that the client sent itself comes before those of the proxies.
   [1, "203.0.113.9, 192.0.2.1", "192.0.2.1"],
   [2, "203.0.113.9, 192.0.2.1, 10.0.0.2", "192.0.2.1"],
-  // A proxy less than was said.
+  // One proxy fewer than configured.
   [2, "192.0.2.1", "192.0.2.1"],
   [1, "", "10.0.0.1"],
   [1, " , ", "10.0.0.1"],
@@ -29,6 +29,6 @@ test.each([
   expect(clientAddress(request, proxies)).toBe(address);
 });
 
-test("of a connection that is gone it is empty", () => {
+test("the address is empty if the connection is closed", () => {
   expect(clientAddress(new IncomingMessage(new Socket()), 0)).toBe("");
 });

@@ -4,7 +4,7 @@ import { queryOf } from "~/site-pages";
 
 const key = (target: string) => pageKey(target, queryOf);
 
-describe("one page has one key", () => {
+describe("a page has one cache key", () => {
   test.each([
     ["/about", "/about"],
     ["/about?", "/about"],
@@ -21,7 +21,7 @@ describe("one page has one key", () => {
   });
 });
 
-describe("what strangers can think of is told from pages as they are", () => {
+describe("known pages are told apart from invented addresses", () => {
   test.each([
     ["/", true],
     ["/services/it-service", true],
@@ -30,7 +30,7 @@ describe("what strangers can think of is told from pages as they are", () => {
     ["/%61bout", false],
     ["/About", false],
     ["/services/%69t-service", false],
-    // A landing page may be there; where none is, the answer's status says so.
+    // A landing page can have this address; if not, the response is a 404.
     ["/nothing-here", true],
     ["/social-image/1/nothing-here", false],
   ])("%s: %s", (target, isListed) => {
@@ -44,5 +44,5 @@ describe("what strangers can think of is told from pages as they are", () => {
     "/contact?sent=x",
     "/contact.data?service=IT&sent=x",
     "/?notice=x",
-  ])("and %s is never kept", (target) => expect(key(target)).toBeUndefined());
+  ])("%s is never cached", (target) => expect(key(target)).toBeUndefined());
 });

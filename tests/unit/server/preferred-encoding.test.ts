@@ -17,6 +17,6 @@ test.each([
   ["x".repeat(300), "identity"],
 ])("%j: %s", (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding);
-  // Remembered.
+  // The second call uses the cached result.
   expect(preferredEncoding(header)).toBe(encoding);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hasPrivateCookie } from "~/server/cookies.server";
 import { sessionCookieName } from "~/supabase/visitor-client.server";
 
-describe("a request is somebody's own", () => {
+describe("a request is private", () => {
   test.each([
     "session=x",
     "session.0=x; theme=dark",
@@ -29,7 +29,7 @@ describe("a request is somebody's own", () => {
 });
 
 test.each(["http://localhost:3000", "https://www.example.com"])(
-  "a session at %s is its visitor's own, in one piece or in several",
+  "a session at %s is private, in one cookie or in several",
   (siteUrl) => {
     const name = sessionCookieName(siteUrl);
     for (const suffix of ["", ".0", "-code-verifier"]) {

@@ -14,24 +14,24 @@ test.each([
   ["nginx", (ms: number) => `t=${(ms / 1_000).toFixed(3)}`],
   ["in milliseconds", (ms: number) => String(ms)],
   ["in microseconds", (ms: number) => `t=${ms * 1_000}`],
-])("a trusted proxy says when a request came: %s", (_, written) => {
+])("a trusted proxy states the arrival time of a request: %s", (_, written) => {
   const waited = queuedMs(request(written(Date.now() - 3_000)), true);
   expect(waited).toBeGreaterThanOrEqual(3_000);
   expect(waited).toBeLessThan(10_000);
 });
 
 test.each([
-  ["of nobody trusted", () => `t=${Date.now() / 1_000 - 30}`, false],
-  ["of another day", () => `t=${Date.now() / 1_000 - 86_400}`, true],
-  ["no number", () => "t=now", true],
-])("a time that is %s counts for nothing", (_, written, isBehindProxy) => {
-  // What is counted then is the lateness of this process, which on a busy machine may be any.
+  ["not from a trusted proxy", () => `t=${Date.now() / 1_000 - 30}`, false],
+  ["from another day", () => `t=${Date.now() / 1_000 - 86_400}`, true],
+  ["not a number", () => "t=now", true],
+])("a time that is %s is ignored", (_, written, isBehindProxy) => {
+  // The lateness of this process is used instead, which can be any value on a busy machine.
   const late = queuedMs(request(), isBehindProxy);
   expect(queuedMs(request(written()), isBehindProxy)).toBeLessThan(late + 20_000);
 });
 
-test("a busy event loop has let requests wait for as long", async () => {
-  // Its clock begins with the first of its timers.
+test("a busy event loop counts as queue time", async () => {
+  // The measurement starts with the first timer.
   await wait(100);
   const until = performance.now() + 300;
   while (performance.now() < until);

@@ -18,7 +18,7 @@ function clocked(all = { burst: 1_000, perSecond: 1_000 }) {
 const allowed = { wait: 0, exceeded: undefined };
 
 describe("one client", () => {
-  test("sends a burst, then one a second, and learns the seconds to wait", () => {
+  test("can send a burst, then one per second, and learns the seconds to wait", () => {
     const { consume, pass } = clocked();
     expect([1, 2, 3].map(() => consume("a").wait)).toEqual([0, 0, 0]);
     expect(consume("a")).toEqual({ wait: 1, exceeded: "a" });
@@ -28,7 +28,7 @@ describe("one client", () => {
     expect(consume("a").wait).toBe(1);
   });
 
-  test("has its whole burst back after a pause, and no more", () => {
+  test("has its whole burst again after a pause, and no more", () => {
     const { consume, pass } = clocked();
     for (let count = 0; count < 4; count += 1) consume("a");
     pass(3_600);
@@ -46,7 +46,7 @@ describe("one client", () => {
   });
 });
 
-test("a request takes a token of every limit, or of none, and gives them back together", () => {
+test("a request takes a token of every limit or of none, and refunds them together", () => {
   const consume = createRateLimiter();
   const [small, large] = [
     { key: "small", burst: 1, perSecond: 1 / 30 },
@@ -62,7 +62,7 @@ test("a request takes a token of every limit, or of none, and gives them back to
   expect(consume([small, large], 0).wait).toBe(0);
 });
 
-test("half of what all have is reserved for recognised devices", () => {
+test("half of the overall limit is reserved for recognised devices", () => {
   const { consume } = clocked({ burst: 10, perSecond: 1 });
   const anonymous = Array.from({ length: 50 }, (_, number) => consume(`10.0.0.${number}`).wait);
   expect(anonymous.filter((wait) => wait === 0)).toHaveLength(5);
@@ -80,7 +80,7 @@ test("a recognised device and other clients at its address have separate limits"
   expect(consume("192.0.2.1", "account")).toEqual(allowed);
 });
 
-test("what one client's limit refuses takes nothing from all", () => {
+test("a request that a client's own limit refuses takes no token of the overall limit", () => {
   const { consume } = clocked({ burst: 10, perSecond: 1 });
   for (let number = 0; number < 1_000; number += 1) consume("a");
   expect(consume("b")).toEqual(allowed);

@@ -9,7 +9,7 @@ const minute = { pauseMs: 60_000, totalMs: 60_000 };
 afterEach(() => vi.useRealTimers());
 
 describe("readBody", () => {
-  test("gives the bytes in their order", async () => {
+  test("returns the bytes in their order", async () => {
     const request = incoming();
     const reading = readBody(request, minute);
     request.push("q=");
@@ -18,7 +18,7 @@ describe("readBody", () => {
     expect(await reading).toEqual(Buffer.from("q=1"));
   });
 
-  test("ends at once when the client leaves, long before the time is over", async () => {
+  test("ends at once when the client disconnects", async () => {
     const request = incoming();
     const reading = readBody(request, minute);
     request.push("q=");
@@ -64,7 +64,7 @@ describe("readBody", () => {
   });
 });
 
-test("500 bodies have a minute; those after them have ten seconds", async () => {
+test("500 bodies have a minute each; further ones have ten seconds", async () => {
   vi.useFakeTimers();
   const requests = Array.from({ length: 501 }, incoming);
   const results = new Map<number, unknown>();

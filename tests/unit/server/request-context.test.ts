@@ -17,7 +17,7 @@ describe("openContext", () => {
 });
 
 describe("oncePerRequest", () => {
-  test("loads once for all who ask in one request, and again for the next request", async () => {
+  test("loads once for simultaneous calls in one request, and again for the next request", async () => {
     const load = vi.fn(() => Promise.resolve({}));
     const ask = () =>
       Promise.all([oncePerRequest("services", load), oncePerRequest("services", load)]);
@@ -29,7 +29,7 @@ describe("oncePerRequest", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test("keys are apart from each other", async () => {
+  test("keeps separate results for separate keys", async () => {
     const values = await runInContext(openContext("one"), () =>
       Promise.all([
         oncePerRequest("a", () => Promise.resolve(1)),
@@ -39,7 +39,7 @@ describe("oncePerRequest", () => {
     expect(values).toEqual([1, "two"]);
   });
 
-  test("a failure is shared as well", async () => {
+  test("shares a failure too", async () => {
     const load = vi.fn(() => Promise.reject(new Error("down")));
     await runInContext(openContext("one"), async () => {
       await expect(oncePerRequest("a", load)).rejects.toThrow("down");
@@ -48,7 +48,7 @@ describe("oncePerRequest", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("outside a request it loads each time", async () => {
+  test("loads at each call outside a request", async () => {
     expect(requestContext()).toBeUndefined();
     const load = vi.fn(() => Promise.resolve(1));
     await oncePerRequest("a", load);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeOrigin, judgeRequest } from "~/server/request-rules.server";
+import { checkOrigin, checkRequest } from "~/server/request-rules.server";
 
 const site = new URL("http://localhost:3000");
 
@@ -11,7 +11,7 @@ const check = (
   headers: Record<string, string> = {},
   { hosts = ["localhost:3000"], httpVersion = "1.1", siteUrl = site } = {},
 ) =>
-  judgeRequest(
+  checkRequest(
     {
       method,
       url,
@@ -22,7 +22,7 @@ const check = (
     siteUrl,
   );
 
-describe("a query that would have Remix answer with a route's bare data", () => {
+describe("a query that would make Remix return a route's bare data", () => {
   test.each([
     ["GET", "/search?q=a&_data=routes/search"],
     ["HEAD", "/login?_data=root"],
@@ -41,11 +41,14 @@ describe("a query that would have Remix answer with a route's bare data", () => 
   );
 });
 
-test.each(["?p=/about&version=1", ""])("a request for routes is refused: %s", (query) => {
-  expect(check("GET", `/__manifest${query}`)).toEqual({ kind: "refuse", status: 400 });
-});
+test.each(["?p=/about&version=1", ""])(
+  "a request for the route manifest is refused: %s",
+  (query) => {
+    expect(check("GET", `/__manifest${query}`)).toEqual({ kind: "refuse", status: 400 });
+  },
+);
 
-describe("a path, which Remix matches against every route once for each of its segments", () => {
+describe("a path, which Remix matches against every route once per segment", () => {
   const deep = (segments: number) => "/a".repeat(segments);
 
   test("passes with 16 segments, as a page and as data", () => {
@@ -62,22 +65,22 @@ describe("a path, which Remix matches against every route once for each of its s
   });
 });
 
-describe("an address that is not canonical", () => {
+describe("a URL that is not canonical", () => {
   const canonical = ({ path, search }: { path: string; search: string }) =>
     path === "/Contact" ? { path: "/contact", search } : undefined;
   const locationOf = (method: string, url: string, hosts = ["localhost:3000"]) => {
     const rawHeaders = hosts.flatMap((host) => ["Host", host]);
     const request = { method, url, httpVersion: "1.1", headers: { host: hosts[0] }, rawHeaders };
-    return judgeRequest(request, site, false, canonical);
+    return checkRequest(request, site, false, canonical);
   };
 
-  test.each(["GET", "HEAD", "POST"])("is redirected in a %s with its query", (method) => {
+  test.each(["GET", "HEAD", "POST"])("redirects a %s with its query", (method) => {
     const redirect = { kind: "redirect", location: "/contact?a=1" };
     expect(locationOf(method, "/%43ontact/?a=1")).toEqual(redirect);
     expect(locationOf(method, "/contact?a=1").kind).toBe("pass");
   });
 
-  test("is redirected once together with another name of the host", () => {
+  test("redirects once if the host has another name too", () => {
     const location = "http://localhost:3000/contact";
     expect(locationOf("GET", "/Contact", ["127.0.0.1:3000"])).toEqual({
       kind: "redirect",
@@ -86,7 +89,7 @@ describe("an address that is not canonical", () => {
   });
 });
 
-describe("judgeOrigin", () => {
+describe("checkOrigin", () => {
   test.each([
     [{}, undefined],
     [{ origin: "http://localhost:3000" }, undefined],
@@ -116,7 +119,7 @@ describe("judgeOrigin", () => {
     [{ origin: "http://localhost:3000", "sec-fetch-site": "cross-site" }, 403],
     [{ origin: "http://localhost:3000", "sec-fetch-site": "same-site" }, 403],
   ])("%j gives %s", (headers, status) => {
-    expect(judgeOrigin(headers, site.origin)).toBe(status);
+    expect(checkOrigin(headers, site.origin)).toBe(status);
   });
 });
 
@@ -147,13 +150,13 @@ describe("Host", () => {
     expect(check("GET", "/", {}, { hosts })).toEqual({ kind: "refuse", status: 400 });
   });
 
-  test("may be missing in HTTP/1.0 only", () => {
+  test("can be missing only in HTTP/1.0", () => {
     expect(check("GET", "/", {}, { hosts: [] })).toEqual({ kind: "refuse", status: 400 });
     expect(check("GET", "/", {}, { hosts: [], httpVersion: "1.0" }).kind).toBe("pass");
   });
 
   test.each(["127.0.0.1:3000", "[::1]:3000", "app.localhost:3000", "127.0.0.2"])(
-    "%s is sent to the site's own name",
+    "%s redirects to the site's own name",
     (host) => {
       const location = "http://localhost:3000/services?a=1";
       const verdict = { kind: "redirect", location };
@@ -162,11 +165,11 @@ describe("Host", () => {
     },
   );
 
-  test.each(["/healthz", "/readyz"])("a probe of %s is answered by whatever name", (path) => {
+  test.each(["/healthz", "/readyz"])("a probe of %s is accepted for any host", (path) => {
     expect(check("GET", path, {}, { hosts: ["127.0.0.1:3001"] }).kind).toBe("pass");
   });
 
-  test("another name is left to the proxy that sent it", () => {
+  test("another name is accepted from the proxy that sent it", () => {
     expect(check("GET", "/", {}, { hosts: ["internal:8080"] }).kind).toBe("pass");
     const siteUrl = new URL("https://www.example.com");
     expect(check("GET", "/", {}, { hosts: ["127.0.0.1:3000"], siteUrl }).kind).toBe("pass");
@@ -174,7 +177,7 @@ describe("Host", () => {
 });
 
 describe("methods and bodies", () => {
-  test("a form passes, whatever the charset it names", () => {
+  test("a form is accepted with any charset", () => {
     expect(check("POST", "/contact?index", form)).toEqual({ kind: "pass" });
     const type = "Application/X-WWW-Form-URLencoded; charset=UTF-8";
     expect(check("POST", "/contact.data", { ...form, "content-type": type }).kind).toBe("pass");
@@ -200,20 +203,20 @@ describe("methods and bodies", () => {
     expect(check(method, "/contact.data", headers)).toEqual({ kind: "refuse", status });
   });
 
-  test("65,536 bytes are allowed", () => {
+  test("65,536 bytes are accepted", () => {
     expect(check("POST", "/", { ...form, "content-length": "65536" }).kind).toBe("pass");
   });
 
-  test("a visit may come from anywhere", () => {
+  test("a GET is accepted from any origin", () => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect(check("GET", "/", foreign).kind).toBe("pass");
   });
 });
 
-describe("in production a Host that is not the site's own is refused", () => {
+describe("in production, a Host that is not the site's own", () => {
   const production = new URL("https://www.example.com");
   const ask = (host: string | undefined, url = "/about") =>
-    judgeRequest(
+    checkRequest(
       {
         method: "GET",
         url,
@@ -225,9 +228,12 @@ describe("in production a Host that is not the site's own is refused", () => {
       true,
     );
 
-  test.each(["www.example.com", "WWW.EXAMPLE.COM", "www.example.com:443"])("%s passes", (host) => {
-    expect(ask(host)).toEqual({ kind: "pass" });
-  });
+  test.each(["www.example.com", "WWW.EXAMPLE.COM", "www.example.com:443"])(
+    "is accepted if it is another spelling of it: %s",
+    (host) => {
+      expect(ask(host)).toEqual({ kind: "pass" });
+    },
+  );
 
   test.each([
     "evil.example",
@@ -239,19 +245,19 @@ describe("in production a Host that is not the site's own is refused", () => {
     "localhost",
     "127.0.0.1:3000",
     "[::1]",
-  ])("%s is answered 400", (host) => {
+  ])("is refused with 400: %s", (host) => {
     expect(ask(host)).toEqual({ kind: "refuse", status: 400 });
-    // Also before a redirect could name it.
+    // Also before a redirect to this host.
     expect(ask(host, "/about/")).toEqual({ kind: "refuse", status: 400 });
   });
 
-  test("but probes name the machine they ask", () => {
+  test("is accepted for probes, which use the machine's address", () => {
     for (const path of ["/healthz", "/readyz"]) {
       expect(ask("10.0.0.7:3000", path)).toMatchObject({ kind: "pass" });
     }
   });
 
-  test("and HTTP/1.0 may name none", () => {
+  test("can be missing in HTTP/1.0", () => {
     expect(ask(undefined)).toMatchObject({ kind: "pass" });
   });
 });

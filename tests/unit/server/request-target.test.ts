@@ -19,8 +19,8 @@ describe("parseTarget", () => {
     ["localhost:80", "authority-form"],
     ["services", "no leading slash"],
     ["?q", "no path"],
-    ["/%E0%A4%A", "a cut escape"],
-    ["/%zz", "an escape that is none"],
+    ["/%E0%A4%A", "a truncated escape"],
+    ["/%zz", "an invalid escape"],
     ["/%C0%AF", "overlong UTF-8"],
     ["/a%00b", "NUL"],
     ["/a%0Ab", "line feed"],
@@ -64,9 +64,12 @@ describe("canonicalPath", () => {
     expect(canonicalPath(path)).toBe(canonical);
   });
 
-  test.each(paths)("%s leads to a path of this site that leads nowhere else", (path) => {
-    const once = canonicalPath(path);
-    expect(new URL(once, "https://site.example/x").origin).toBe("https://site.example");
-    expect(canonicalPath(once)).toBe(once);
-  });
+  test.each(paths)(
+    "%s becomes a path of this site that canonicalPath does not change again",
+    (path) => {
+      const once = canonicalPath(path);
+      expect(new URL(once, "https://site.example/x").origin).toBe("https://site.example");
+      expect(canonicalPath(once)).toBe(once);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { OUTSIDE } from "../../../local/studio/build-studio";
 
 const imported = /^(?:import|export)[^"]*?"(\.[^"]+)"|^\} from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm;
 
-/** Every module of the project that is reached from a file by relative imports, the file included. */
+/** Every module of the project that a file reaches by relative imports, including the file. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file)) return reached;
   reached.add(file);
@@ -22,7 +22,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 
 const isLocal = (file: string) => /^(?:studio\/local|local)\//.test(file);
 
-test("a change to what the Studio takes from the site makes a new build of the one on this machine", () => {
+test("a change to any module that the Studio imports from the site rebuilds the local Studio", () => {
   const outside = [...reachedFrom("studio/local/main.ts")].filter(
     (file) => !file.startsWith("studio/"),
   );
@@ -30,7 +30,7 @@ test("a change to what the Studio takes from the site makes a new build of the o
   expect(OUTSIDE.toSorted()).toEqual(["package-lock.json", ...outside].toSorted());
 });
 
-test("the Studio of a project holds nothing of the one on this machine", () => {
+test("the hosted Studio imports no module of the local one", () => {
   const hosted = [
     ...reachedFrom("studio/sanity.config.ts"),
     ...reachedFrom("studio/sanity.cli.ts"),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { iconComponents, iconNames } from "~/ui/icon-components.server";
 
 describe("icons", () => {
-  test.each(iconNames)("%s is lucide's", (name) => {
+  test.each(iconNames)("%s is the icon of lucide", (name) => {
     const exported = name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) =>
       letter.toUpperCase(),
     );

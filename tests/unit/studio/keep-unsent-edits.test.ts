@@ -27,7 +27,7 @@ beforeEach(() => {
 const type = (question: string) =>
   buffered.add(new Mutation({ mutations: [{ patch: { id: draft._id, set: { question } } }] }));
 
-/** Another editor publishes or deletes: the draft is not there any more. */
+/** Another editor publishes or deletes, which removes the draft. */
 const removeDraft = () =>
   buffered.arrive(
     new Mutation({
@@ -36,7 +36,7 @@ const removeDraft = () =>
     }),
   );
 
-/** The service makes a new draft of an edit that it has received. */
+/** The service creates a new draft when it receives an edit. */
 const createDraft = (transactionId: string, question: string) =>
   buffered.arrive(
     new Mutation({
@@ -45,7 +45,7 @@ const createDraft = (transactionId: string, question: string) =>
     }),
   );
 
-test("letters that are not sent yet survive the removal of the draft, and are sent", () => {
+test("unsent edits survive the removal of the draft, and are sent", () => {
   type("Do you answer");
   removeDraft();
   expect(buffered.LOCAL).toMatchObject({ question: "Do you answer" });
@@ -58,7 +58,7 @@ test("letters that are not sent yet survive the removal of the draft, and are se
   expect(buffered.document.EDGE).toMatchObject({ question: "Do you answer" });
 });
 
-test("letters on their way and letters after them survive it too", () => {
+test("edits that are being sent, and later ones, survive the removal of the draft", () => {
   type("Do you answer");
   void buffered.commit();
   type("Do you answer on Sundays");
@@ -71,7 +71,7 @@ test("letters on their way and letters after them survive it too", () => {
   expect(JSON.stringify(sent[1]?.mutation.mutations)).toContain("Sundays");
 });
 
-test("an edit on its way that holds an older text of the document does not bring that text back", () => {
+test("an edit that is being sent does not restore an older text of the document", () => {
   const first = new Mutation({
     mutations: [
       { createIfNotExists: { ...draft, question: "Older text" } },
@@ -88,7 +88,7 @@ test("an edit on its way that holds an older text of the document does not bring
   expect(buffered.LOCAL).toMatchObject({ question: "Do you answer on Sundays" });
 });
 
-test("a draft whose letters are all sent goes two seconds after the last one, and with its editor's own publish at once", () => {
+test("a draft without unsent edits is removed after two seconds, or at once if its own editor publishes", () => {
   for (const isOwn of [false, true]) {
     buffered = new BufferedDocument(draft);
     buffered.commitHandler = (message) => sent.push(message);

@@ -4,13 +4,13 @@ import * as z from "zod";
 import { pagesOfDocument } from "../../../studio/preview/pages-of-document";
 import { sampleDocuments } from "../../../studio/seed/index";
 
-/** As the Presentation tool has them; read from the extracted schema, which takes no Studio to load. */
+/** The document types of the extracted schema, as in the Presentation tool, but without loading the Studio. */
 const documentTypes = z
   .array(z.object({ name: z.string(), type: z.string() }))
   .parse(JSON.parse(readFileSync("studio/schema.json", "utf8")))
   .filter(({ name, type }) => type === "document" && !name.startsWith("sanity."));
 
-describe("where documents show", () => {
+describe("the pages that show a document", () => {
   test.each(documentTypes.map(({ name }) => name))("%s has pages", (type) => {
     const samples = sampleDocuments.filter(({ _type }) => _type === type);
     expect(samples.length).toBeGreaterThan(0);
@@ -21,20 +21,20 @@ describe("where documents show", () => {
     }
   });
 
-  test("a service's own page comes first, and its list alone while it has no address", () => {
+  test("a service has its own page, then its list, and only the list without a slug", () => {
     const hrefs = (slug?: object) => pagesOfDocument("service", { slug }).map(({ href }) => href);
     expect(hrefs({ current: "tax-services" })).toEqual(["/services/tax-services", "/services"]);
     expect(hrefs()).toEqual(["/services"]);
   });
 
-  test("a landing page shows at its own address, of several segments too, and nowhere else", () => {
+  test("a landing page has only its own address, also with several segments", () => {
     const hrefs = (slug?: object) =>
       pagesOfDocument("landingPage", { slug }).map(({ href }) => href);
     expect(hrefs({ current: "cities/ghaziabad" })).toEqual(["/cities/ghaziabad"]);
     expect(hrefs()).toEqual([]);
   });
 
-  test("an article has a page, and shows in the list of all", () => {
+  test("an article has its own page and the list of all articles", () => {
     const hrefs = (slug?: object) => pagesOfDocument("article", { slug }).map(({ href }) => href);
     expect(hrefs({ current: "gst-for-a-small-shop" })).toEqual([
       "/articles/gst-for-a-small-shop",
@@ -43,7 +43,7 @@ describe("where documents show", () => {
     expect(hrefs()).toEqual(["/articles"]);
   });
 
-  test("an unfinished redirect shows nowhere", () => {
+  test("an unfinished redirect has no page", () => {
     expect(pagesOfDocument("redirect", {})).toEqual([]);
     expect(pagesOfDocument("redirect", { from: "elsewhere" })).toEqual([]);
   });

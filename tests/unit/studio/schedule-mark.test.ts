@@ -4,7 +4,7 @@ import { scheduleMark } from "../../../studio/structure/schedule-mark";
 const now = Date.parse("2026-11-22T03:45:00Z");
 const [past, coming] = ["2026-11-01T03:30:00Z", "2026-12-03T03:30:00Z"];
 
-describe("the mark of a schedule", () => {
+describe("the mark of a document", () => {
   test.each([
     ["that has not begun", { publishAt: coming }, "Scheduled: from 3 Dec, 09:00 IST"],
     ["that is over", { expireAt: past }, "Ended 1 Nov, 09:00 IST"],
@@ -25,7 +25,7 @@ describe("the mark of a schedule", () => {
   });
 
   test.each([[{}], [{ publishAt: null, expireAt: null }], [{ publishAt: past }]])(
-    "none for %j, which shows",
+    "is missing for %j, which is visible",
     (document) => {
       expect(scheduleMark(document, "Asia/Kolkata", now)).toBeUndefined();
     },

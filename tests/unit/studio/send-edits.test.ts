@@ -34,7 +34,7 @@ async function sendWhileAway(path: string, method: string, error: object) {
 test.each([
   ["the preview of a reference", "doc/production/drafts.a?excludeContent=true", "GET"],
   ["a list", "query/production?query=*", "GET"],
-])("%s is read again once there is a connection", async (_, path, method) => {
+])("%s is requested again when the browser is online", async (_, path, method) => {
   expect(await sendWhileAway(path, method, {})).toEqual(["answered", 2]);
 });
 

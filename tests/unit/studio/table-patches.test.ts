@@ -20,20 +20,20 @@ const table = [
   newRow(["Company", "1,000"], "c"),
 ];
 
-/** Without what the Studio adds to know a patch by. */
+/** Omits the type that the Studio adds to each patch. */
 function between(before: Rows, after: Rows) {
   return patchesBetween(before, after).map((patch) => ({ ...patch, patchType: undefined }));
 }
 
-describe("a change of a table is stored as", () => {
-  test("the cell alone that was written in", () => {
+describe("a change of a table is stored as a patch of", () => {
+  test("only the cell that was edited", () => {
     const after = written(table, { row: 1, column: 1 }, [["600"]]);
     expect(between(table, after)).toEqual([
       { type: "set", path: [{ _key: "b" }, "cells", 1], value: "600" },
     ]);
   });
 
-  test("the row that came or went", () => {
+  test("the added or removed row", () => {
     expect(between(table, withoutRow(table, 1))).toEqual([
       { type: "unset", path: [{ _key: "b" }] },
     ]);
@@ -46,7 +46,7 @@ describe("a change of a table is stored as", () => {
     ]);
   });
 
-  test("the cells of a column that came or went", () => {
+  test("the cells of an added or removed column", () => {
     expect(between(table, withoutColumn(table, 1))).toEqual(
       ["a", "b", "c"].map((_key) => ({ type: "unset", path: [{ _key }, "cells", 1] })),
     );
@@ -56,7 +56,7 @@ describe("a change of a table is stored as", () => {
     });
   });
 
-  test("a whole with keys, where an import has left them out", () => {
+  test("the whole table with keys, if an import has left them out", () => {
     const imported = [newRow(["Form", "Fee"], ""), newRow(["LLP", "500"], "")];
     const [patch, ...others] = patchesBetween(
       imported,
@@ -72,7 +72,7 @@ describe("a change of a table is stored as", () => {
   });
 });
 
-test("patches make of any table any other whose common rows stand in the same order", () => {
+test("patches convert any table into any other with the same order of common rows", () => {
   const cells = fc.array(fc.constantFrom("", "a", "b"), { maxLength: 4 });
   const keys = fc.subarray(["1", "2", "3", "4", "5"]);
   const tables = keys.chain((chosen) =>
@@ -85,7 +85,7 @@ test("patches make of any table any other whose common rows stand in the same or
   );
 });
 
-/** What the content service makes of patches to a table's rows. */
+/** Applies patches to a table's rows as the content service does. */
 function applied(rows: Rows, patches: readonly FormPatch[]): TableRow[] {
   let result: unknown = structuredClone(rows);
   for (const patch of patches) {

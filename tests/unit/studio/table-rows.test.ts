@@ -13,7 +13,7 @@ import {
   written,
 } from "../../../studio/inputs/table-rows";
 
-/** Lines of cells with a bar between two. */
+/** Builds rows from lines whose cells are separated by bars. */
 const rows = (...lines: string[]) =>
   rowsOf(lines.map((line, at) => ({ _type: "tableRow", _key: `r${at}`, cells: line.split("|") })));
 const lines = (table: ReturnType<typeof rows>) => table.map(({ cells }) => cells.join("|"));
@@ -21,29 +21,29 @@ const lines = (table: ReturnType<typeof rows>) => table.map(({ cells }) => cells
 const fees = rows("Form|Fee", "LLP|500", "Company|1,000");
 
 describe("the rows of a table", () => {
-  test("are read whatever an import has left", () => {
+  test("are read from any data that an import has left", () => {
     expect(rowsOf(undefined)).toEqual([]);
     const imported = rowsOf([null, {}, { _key: "a", cells: "x" }, { cells: [5000, null, "x"] }]);
     expect(lines(imported)).toEqual(["", "", "", "5000||x"]);
   });
 
-  test("are shown with as many cells each", () => {
+  test("are shown with the same number of cells", () => {
     expect(lines(evened(rows("a|b", "c", "d|e|f")))).toEqual(["a|b|", "c||", "d|e|f"]);
   });
 
-  test("are three of two cells in a new table", () => {
+  test("are three with two cells each in a new table", () => {
     const table = startingRows();
     expect(lines(table)).toEqual(["|", "|", "|"]);
     expect(new Set(table.map(({ _key }) => _key)).size).toBe(3);
   });
 
-  test("grow by what is written from a cell on", () => {
+  test("are added as needed for pasted cells", () => {
     const table = written(fees, { row: 2, column: 1 }, [["1", "2"], ["3"]]);
     expect(lines(table)).toEqual(["Form|Fee|", "LLP|500|", "Company|1|2", "|3|"]);
     expect(table.slice(0, 3).map(({ _key }) => _key)).toEqual(["r0", "r1", "r2"]);
   });
 
-  test("keep the rest when one comes or goes", () => {
+  test("keep their contents when another row or column is added or removed", () => {
     expect(lines(withRow(fees, 1))).toEqual(["Form|Fee", "|", "LLP|500", "Company|1,000"]);
     expect(lines(withoutRow(fees, 1))).toEqual(["Form|Fee", "Company|1,000"]);
     expect(lines(withColumn(fees, 1))).toEqual(["Form||Fee", "LLP||500", "Company||1,000"]);
@@ -51,17 +51,17 @@ describe("the rows of a table", () => {
   });
 });
 
-test("a cell is called by its row and its column's heading", () => {
+test("a cell is named by its row and its column's heading", () => {
   expect(nameOfCell(fees, { row: 0, column: 1 })).toBe("Column heading 2");
   expect(nameOfCell(fees, { row: 2, column: 1 })).toBe("Row 3, Fee");
   expect(nameOfCell(rows("|Fee", "LLP|500"), { row: 1, column: 0 })).toBe("Row 2, column 1");
 });
 
-test("a size is said in words", () => {
+test("the size of a table is given in words", () => {
   expect(sizeInWords(1, 2)).toBe("1 row and 2 columns");
 });
 
-describe("a table is found fault with", () => {
+describe("faultIn reports", () => {
   test.each([
     ["one column", rows("Fee", "500"), "at least two columns", undefined],
     ["seven columns", rows("a|b|c|d|e|f|g", "1"), "7 columns", undefined],
@@ -75,10 +75,10 @@ describe("a table is found fault with", () => {
   });
 
   test.each([
-    ["nothing yet", []],
+    ["an empty table", []],
     ["a first column without a heading", rows("|Fee", "LLP|500")],
     ["a row that ends early", rows("Form|Fee", "LLP")],
-  ])("not with %s", (_, table) => {
+  ])("nothing for %s", (_, table) => {
     expect(faultIn(table)).toBeUndefined();
   });
 });

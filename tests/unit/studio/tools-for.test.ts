@@ -14,7 +14,7 @@ const names = (role?: string) => {
   return toolsFor(user, tools).map(({ name }) => name);
 };
 
-test("Vision is for administrators alone", () => {
+test("only administrators have Vision", () => {
   expect(names("administrator")).toEqual(["structure", "presentation", "vision"]);
   expect(names("editor")).toEqual(["structure", "presentation"]);
   expect(names()).toEqual(["structure", "presentation"]);

@@ -10,7 +10,7 @@ import {
 const picture = { accept: "image/png,image/jpeg,image/webp,image/avif", leastWidth: 1200 };
 const pdf = { accept: "application/pdf" };
 
-describe("a file is known by its bytes", () => {
+describe("kindOf recognises a file by its first bytes", () => {
   test.each([
     ["\x89PNG\r\n\x1a\n", "image/png"],
     ["\xff\xd8\xff\xe0\0\x10JFIF", "image/jpeg"],
@@ -28,11 +28,11 @@ describe("a file is known by its bytes", () => {
   });
 });
 
-describe("a picture's field", () => {
+describe("the field of a picture", () => {
   const refusal = (name: string, kind: string | undefined, bytes = 1000) =>
     refusalOfFile({ name, kind, bytes }, picture);
 
-  test("takes its own kinds, whatever the file is called", () => {
+  test("accepts its own kinds, under any file name", () => {
     for (const kind of picture.accept.split(",")) expect(refusal("team", kind)).toBeUndefined();
     expect(refusal("team.pdf", "image/png", MOST_BYTES)).toBeUndefined();
   });
@@ -44,24 +44,24 @@ describe("a picture's field", () => {
     ["prices.docx", undefined, "is a file of the kind DOCX"],
     ["team.jpg", undefined, "cannot be read: it is damaged, or not what its name says"],
     ["team", undefined, "cannot be read: it is damaged, or not what its name says"],
-  ])("says what %s (%s) is and what is taken", (name, kind, what) => {
+  ])("names the kind of %s (%s) and the accepted kinds", (name, kind, what) => {
     expect(refusal(name, kind)).toBe(
       `“${name}” ${what}. A picture can be PNG, JPEG, WebP or AVIF.`,
     );
   });
 
-  test("says that a file is empty", () => {
+  test("reports an empty file", () => {
     expect(refusal("team.png", undefined, 0)).toContain("“team.png” is empty.");
   });
 
-  test("says how large a file is, and what to do", () => {
+  test("reports the size of a file that is too large, with advice", () => {
     expect(refusal("team.png", "image/png", 20.4 * 1024 * 1024)).toBe(
       "“team.png” has 20.4 MB. The most is 10 MB: make it smaller, for example 2400 pixels wide.",
     );
     expect(refusal("team.png", "image/png", MOST_BYTES + 1)).toContain("has 10.1 MB");
   });
 
-  test("says how wide a picture is", () => {
+  test("reports the width of a picture that is too small", () => {
     expect(refusalOfWidth("“team.png”", 1200, picture)).toBeUndefined();
     expect(refusalOfWidth("“team.png”", 40, picture)).toBe(
       "“team.png” is 40 pixels wide. It would look blurred: at least 1200 are needed here.",
@@ -69,16 +69,16 @@ describe("a picture's field", () => {
   });
 });
 
-describe("a PDF's field", () => {
-  test("takes nothing else", () => {
+describe("the field of a PDF", () => {
+  test("accepts only PDFs", () => {
     const file = { name: "prices.pdf", bytes: 1000, kind: "application/pdf" };
     expect(refusalOfFile(file, pdf)).toBeUndefined();
     expect(refusalOfFile({ ...file, name: "team.png", kind: "image/png" }, pdf)).toBe(
-      "“team.png” is a PNG. Only a PDF can stand here.",
+      "“team.png” is a PNG. Only a PDF is accepted here.",
     );
   });
 
-  test("gives its own advice for one that is too large", () => {
+  test("gives its own advice for a file that is too large", () => {
     expect(refusalOfSize("The PDF", 11 * 1024 * 1024, "application/pdf")).toBe(
       "The PDF has 11.0 MB. The most is 10 MB: export it again with smaller pictures.",
     );

@@ -5,7 +5,7 @@ import { readWritten, storedFor, writeLocal } from "../../../studio/inputs/writt
 
 const kolkata = "Asia/Kolkata";
 
-describe("a time is read as it is written, the day first", () => {
+describe("readWritten parses a time, with the day first", () => {
   test.each([
     "22.11.2026 09:15",
     "22. 11. 2026 9:15",
@@ -36,7 +36,7 @@ describe("a time is read as it is written, the day first", () => {
   });
 });
 
-describe("what cannot be read, or in two ways, is refused with a word", () => {
+describe("readWritten explains why it rejects", () => {
   test.each([
     ["tomorrow", /cannot be read/],
     ["09:15", /cannot be read/],
@@ -63,7 +63,7 @@ describe("what cannot be read, or in two ways, is refused with a word", () => {
     expect("fault" in reading && reading.fault).toMatch(words);
   });
 
-  test("whatever else is typed", () => {
+  test("any other input", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const reading = readWritten(text);
@@ -77,7 +77,7 @@ const minute = fc
   .integer({ min: Date.UTC(2000, 0, 2) / 60_000, max: Date.UTC(2099, 11, 30) / 60_000 })
   .map((minutes) => minutes * 60_000);
 
-test("what is shown is read as the same time, to the minute", () => {
+test("the displayed time is parsed as the same time, to the minute", () => {
   fc.assert(
     fc.property(minute, (time) => {
       expect(readWritten(writeLocal(time))).toEqual({ time });
@@ -85,13 +85,13 @@ test("what is shown is read as the same time, to the minute", () => {
   );
 });
 
-describe("what is stored", () => {
-  test("is the moment at which the firm's clock shows what was typed", () => {
+describe("the stored value", () => {
+  test("is the moment at which the company's clock shows the entered time", () => {
     expect(storedFor("22.11.2026 08:07", kolkata)).toBe("2026-11-22T02:37:00.000Z");
     expect(storedFor("22.11.2026 08:07", "America/Chicago")).toBe("2026-11-22T14:07:00.000Z");
   });
 
-  test("is nothing for an empty field, and the very text where it is no time", () => {
+  test("is undefined for an empty field, and the input itself if it is invalid", () => {
     expect(storedFor("", kolkata)).toBeUndefined();
     expect(storedFor("  ", kolkata)).toBeUndefined();
     expect(storedFor("22.11.26 9", kolkata)).toBe("22.11.26 9");
@@ -102,7 +102,7 @@ describe("what is stored", () => {
     expect(storedFor("29.03.2026 03:00", "Europe/Berlin")).toBe("2026-03-29T01:00:00.000Z");
   });
 
-  test("is shown again as it was typed, in every zone", () => {
+  test("is displayed again as it was entered, in every zone", () => {
     const zones = fc.constantFrom(kolkata, "Asia/Dubai", "Asia/Kathmandu", "UTC");
     fc.assert(
       fc.property(minute, zones, (time, zone) => {

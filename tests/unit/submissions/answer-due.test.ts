@@ -9,14 +9,14 @@ const week = [
   { days: "Sunday", hours: null },
 ];
 
-/** Until when is answered what came at a time of the zone; times with their offset. */
+/** The promised time of an answer to a submission; times have an offset. */
 const due = (received: string, changes: Partial<AnsweringHours> = {}) => {
   const hours = { openingHours: week, closedDays: [], timeZone: "Asia/Kolkata", ...changes };
   return answerDue(new Date(received), hours);
 };
 
 // 23 November 2026 is a Monday.
-describe("in a week with hours", () => {
+describe("in a week with opening hours, an answer is due one business day after a submission", () => {
   test.each([
     ["on a Monday morning", "2026-11-23T10:00+05:30", "2026-11-24T10:00+05:30"],
     ["in the night", "2026-11-23T03:00+05:30", "2026-11-24T09:00+05:30"],
@@ -34,19 +34,29 @@ describe("in a week with hours", () => {
   });
 });
 
-describe("on closed days", () => {
+describe("closed days extend the time of an answer", () => {
   test.each([
     ["a long weekend", ["2026-11-30"], "2026-11-27T17:00+05:30", "2026-12-01T09:00+05:30"],
-    ["one in the week", ["2026-11-25"], "2026-11-24T10:00+05:30", "2026-11-26T09:00+05:30"],
-    ["the day it comes in", ["2026-11-24"], "2026-11-24T10:00+05:30", "2026-11-25T10:00+05:30"],
-    ["what is no day", ["25 November"], "2026-11-24T10:00+05:30", "2026-11-25T10:00+05:30"],
+    ["a day in the week", ["2026-11-25"], "2026-11-24T10:00+05:30", "2026-11-26T09:00+05:30"],
+    [
+      "the day of the submission itself",
+      ["2026-11-24"],
+      "2026-11-24T10:00+05:30",
+      "2026-11-25T10:00+05:30",
+    ],
+    [
+      "an invalid date is ignored",
+      ["25 November"],
+      "2026-11-24T10:00+05:30",
+      "2026-11-25T10:00+05:30",
+    ],
   ])("%s", (_which, closedDays, received, answered) => {
     expect(due(received, { closedDays })).toEqual(new Date(answered));
   });
 });
 
-describe("by other lines", () => {
-  test("several for one day count together", () => {
+describe("the opening hours", () => {
+  test("of several lines for one day add up", () => {
     const openingHours = [
       line("Monday to Friday", "14:00", "18:00"),
       line("Tue", "09:00", "13:00"),
@@ -59,13 +69,13 @@ describe("by other lines", () => {
     );
   });
 
-  test("one that closes a day counts before those that open it", () => {
+  test("of a line that closes a day win over lines that open it", () => {
     const openingHours = [line("Monday to Sunday", "09:00", "18:00"), { days: "Sun", hours: null }];
     const answered = due("2026-11-28T12:00+05:30", { openingHours });
     expect(answered).toEqual(new Date("2026-11-30T09:00+05:30"));
   });
 
-  test("hours go on past midnight", () => {
+  test("can continue past midnight", () => {
     const openingHours = [line("Monday", "20:00", "02:00")];
     expect(due("2026-11-23T01:00+05:30", { openingHours })).toEqual(
       new Date("2026-11-24T01:00+05:30"),
@@ -75,17 +85,17 @@ describe("by other lines", () => {
     );
   });
 
-  test("a day comes without what else is written in its field", () => {
+  test("ignore words in the field of days that are not days", () => {
     const openingHours = [line("Public holidays", "00:00", "23:59"), ...week];
     const answered = due("2026-11-28T19:00+05:30", { openingHours });
     expect(answered).toEqual(new Date("2026-11-30T09:00+05:30"));
   });
 });
 
-describe("in New York", () => {
+describe("changes of the clocks in New York", () => {
   const timeZone = "America/New_York";
 
-  test("24 hours are 24 where the clocks go forward, and hours begin by the new time", () => {
+  test("in spring keep 24 hours, and hours begin by the new time", () => {
     const openingHours = [line("Monday to Sunday", "09:00", "17:00")];
     expect(due("2026-03-07T15:00-05:00", { timeZone, openingHours })).toEqual(
       new Date("2026-03-08T16:00-04:00"),
@@ -95,26 +105,29 @@ describe("in New York", () => {
     );
   });
 
-  test("and back", () => {
+  test("in autumn keep 24 hours", () => {
     const answered = due("2026-10-31T12:00-04:00", { timeZone });
     expect(answered).toEqual(new Date("2026-11-02T09:00-05:00"));
   });
 });
 
-describe("it is 24 hours", () => {
+describe("an answer is due after 24 hours", () => {
   test.each<[string, Partial<AnsweringHours>]>([
     ["without hours", { openingHours: [] }],
     ["without a zone", { timeZone: null }],
-    ["in a zone that there is none of", { timeZone: "Nowhere/At_All" }],
-    ["where no line names a day", { openingHours: [line("By appointment", "09:00", "18:00")] }],
-    ["where no time can be read", { openingHours: [line("Monday to Sunday", "9", "six")] }],
-    ["where it is always closed", { openingHours: [{ days: "Monday to Sunday", hours: null }] }],
+    ["in an unknown zone", { timeZone: "Nowhere/At_All" }],
+    ["if no line names a day", { openingHours: [line("By appointment", "09:00", "18:00")] }],
+    ["if no time can be parsed", { openingHours: [line("Monday to Sunday", "9", "six")] }],
+    [
+      "if the company is always closed",
+      { openingHours: [{ days: "Monday to Sunday", hours: null }] },
+    ],
   ])("%s", (_why, changes) => {
     const answered = due("2026-11-28T19:00+05:30", changes);
     expect(answered).toEqual(new Date("2026-11-29T19:00+05:30"));
   });
 
-  test("where it is closed for more than a month", () => {
+  test("if the company is closed for more than a month", () => {
     const closedDays = Array.from({ length: 40 }, (_, index) =>
       new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10),
     );

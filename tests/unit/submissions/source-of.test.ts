@@ -12,8 +12,8 @@ const nothing = {
   ...{ first_page: null, referring_host: null },
 };
 
-describe("where a sender came from", () => {
-  test("is what the page's script remembered of the first view", () => {
+describe("the source of a submission", () => {
+  test("is the first page view that the page's script stored", () => {
     const form = formOf({
       ...{ utm_source: "print", utm_medium: "", utm_campaign: "monsoon" },
       ...{ first_page: "/services", referring_host: "search.example.com" },
@@ -24,7 +24,7 @@ describe("where a sender came from", () => {
     });
   });
 
-  test("is without JavaScript what the form's own address says", () => {
+  test("comes from the form's own address without JavaScript", () => {
     expect(sourceOf(formOf({}), at("/contact?utm_source=print&utm_campaign=x"))).toEqual({
       ...nothing,
       ...{ utm_source: "print", utm_campaign: "x", first_page: "/contact" },
@@ -32,7 +32,7 @@ describe("where a sender came from", () => {
     expect(sourceOf(new FormData(), at("/contact"))).toEqual(nothing);
   });
 
-  test.each(["Facebook", "facebook", "FACEBOOK"])("is one source for %s", (name) => {
+  test.each(["Facebook", "facebook", "FACEBOOK"])("is the same for %s", (name) => {
     const wanted = { utm_source: "facebook", utm_medium: "paid social", utm_campaign: "Diwali" };
     const fields = { utm_source: name, utm_medium: "Paid Social", utm_campaign: "Diwali" };
     expect(sourceOf(formOf(fields), at("/contact"))).toMatchObject(wanted);
@@ -45,7 +45,7 @@ describe("where a sender came from", () => {
     ["a\n b\t\u202ec\u200b", "a b c"],
     ["\u2800 \u200b", null],
     ["\ud800", "\ufffd"],
-  ])("%j is stored as %j: nothing of it may refuse the form", (value, stored) => {
+  ])("%j is stored as %j, so that a source never invalidates a form", (value, stored) => {
     expect(sourceOf(formOf({ utm_source: value }), at("/contact")).utm_source).toBe(stored);
   });
 });

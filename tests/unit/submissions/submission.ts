@@ -1,6 +1,6 @@
 import type { Submission } from "~/submissions/submission.server";
 
-/** An enquiry as the database gives it with a mail. */
+/** An enquiry as the database returns it with a mail. */
 export const enquiryRow = {
   about: "enquiry",
   id: "5d1f2a1c-6f0e-4f57-9f3e-0c8a3c6e7b10",

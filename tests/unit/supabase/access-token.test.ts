@@ -27,7 +27,7 @@ const sign = ({ kid, alg, privateKey }: Key, claims: Record<string, unknown> = {
     .setProtectedHeader({ alg, kid })
     .sign(privateKey);
 
-/** The module without its keys, a clock, and a service that publishes `keys` and fails while it is undefined. */
+/** Loads the module without keys, with a clock, and with a service that publishes `keys` or fails if it is undefined. */
 async function start(keys: Key[] | undefined) {
   vi.resetModules();
   const service = { keys, requests: 0 };
@@ -60,7 +60,7 @@ test.each(["ES256", "RS256"])("accepts %s", async (alg) => {
   });
 });
 
-test("an expired token is sound only if its signature and other claims are valid", async () => {
+test("an expired token is valid only if its signature and other claims are valid", async () => {
   const [key, other] = [await makeKey("one"), await makeKey("one")];
   const { stateOf } = await start([key]);
   const expired = { exp: now() - 3_600 };
@@ -70,7 +70,7 @@ test("an expired token is sound only if its signature and other claims are valid
   expect(await stateOf(await sign(key, { ...expired, nbf: now() + 900 }))).toBe("bad");
 });
 
-test("the algorithm is that of the published key", async () => {
+test("the algorithm must be that of the published key", async () => {
   const key = await makeKey("one");
   const { stateOf } = await start([key, await makeKey("two", "RS256")]);
   const [header, ...rest] = (await sign(key)).split(".");
@@ -81,7 +81,7 @@ test("the algorithm is that of the published key", async () => {
   }
 });
 
-test("a rotated key is read after a minute, and its tokens are not called bad before", async () => {
+test("a rotated key is loaded after a minute, and its tokens are not rejected before", async () => {
   const [first, second] = [await makeKey("one"), await makeKey("two")];
   const { service, stateOf, wait } = await start([first]);
   expect(await stateOf(await sign(first))).toBe("sound");

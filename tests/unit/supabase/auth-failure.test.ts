@@ -35,7 +35,7 @@ test.each([
     new AuthApiError("User is banned", 403, "user_banned"),
     { kind: "refused", code: "user_banned", message: "User is banned" },
   ],
-  // A gateway that does not know the site's key says nothing about the visitor.
+  // A gateway that does not know the site's key gives no information about the visitor.
   [new AuthApiError("Invalid API key", 401, undefined), { kind: "outage" }],
   [new AuthUnknownError("Unexpected token '<'", new SyntaxError()), { kind: "outage" }],
 ])("%s", (error, failure) => {

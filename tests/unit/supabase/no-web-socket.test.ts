@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
-test("supabase-js makes a client with it on every Node, and never opens it", () => {
+test("supabase-js accepts it in its client on every Node version, and never opens it", () => {
   const client = createClient("http://localhost:1", "anon", {
     realtime: { transport: NoWebSocket },
   });

@@ -3,7 +3,7 @@ import { anonymousClient } from "~/supabase/anonymous-client.server";
 import { referenceOf, storeOnce, submissionId } from "~/supabase/store-once.server";
 import { uuidV5 } from "~/uuid-v5.server";
 
-// The environment is read when the modules are imported.
+// The modules read the environment when they are imported.
 vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));
 
 const containing = (words: string): unknown => expect.stringContaining(words);
@@ -15,13 +15,13 @@ const answers = {
 };
 
 describe("the id of a submission", () => {
-  test("is made as RFC 9562 has it (its own example, and one of another library's)", () => {
+  test("is computed as in RFC 9562 (its own example, and one of another library)", () => {
     const domains = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
     expect(uuidV5("www.example.com", domains)).toBe("2ed6657d-e927-568b-95e1-2665a8aea6a2");
     expect(uuidV5("₹ 1,49,999", domains)).toBe("610d970d-b8e2-502f-b28f-4906a8b8f975");
   });
 
-  test("is a UUIDv5, the same for the same answers in whatever order", () => {
+  test("is the same UUIDv5 for the same answers in any order", () => {
     const id = submissionId(answers, day);
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const { name, age, city, message, phone } = answers;
@@ -61,7 +61,7 @@ const sender = {
 };
 const visitor = { ...sender, userId: null };
 
-describe("storing", () => {
+describe("storing a submission", () => {
   let logged = "";
 
   beforeEach(() => {
@@ -76,13 +76,13 @@ describe("storing", () => {
     vi.restoreAllMocks();
   });
 
-  test("takes nothing but 201 for a confirmation", async () => {
+  test("succeeds only with status 201", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 200 });
     expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toBeUndefined();
     expect(logged).toContain('"status":200');
   });
 
-  test("hands on the answers with their id and the international phone number", async () => {
+  test("passes on the answers with their id and the international phone number", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
     expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toBe(
       referenceOf(submissionId(answers, new Date())),
@@ -102,7 +102,7 @@ describe("storing", () => {
     expect(logged).toBe("");
   });
 
-  test("has stored what stands there already", async () => {
+  test("succeeds if the row exists already", async () => {
     const insert = () => Promise.resolve({ error: { code: "23505" }, status: 409 });
     expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toMatch(
       /^[0-9A-F]{4}-[0-9A-F]{4}$/,
@@ -111,40 +111,37 @@ describe("storing", () => {
   });
 
   test.each([
-    ["a refusal", "a policy or a right", { error: { code: "42501" }, status: 401 }],
+    ["a refusal", "a policy or privilege", { error: { code: "42501" }, status: 401 }],
     ["a failed check", "a constraint", { error: { code: "23514" }, status: 400 }],
-    ["a full disk", "no room", { error: { code: "53100" }, status: 500 }],
+    ["a full disk", "out of disk", { error: { code: "53100" }, status: 500 }],
     ["no answer", "no connection", { error: { code: "" }, status: 0 }],
-    ["a gateway's error", "the service fails", { error: { code: "" }, status: 502 }],
-    ["a refused key", "refuses the key", { error: { code: "" }, status: 401 }],
-    ["too many calls", "too many", { error: { code: "" }, status: 429 }],
-  ])(
-    "has not stored after %s, and logs form and cause, not what was typed",
-    async (_, reason, answer) => {
-      const error = {
-        ...answer.error,
-        message: "Failing row contains (Asha, 42)",
-        details: "Asha",
-      };
-      expect(
-        await storeOnce(answers, visitor, {
-          form: "enquiry",
-          insert: () => Promise.resolve({ ...answer, error }),
-        }),
-      ).toBeUndefined();
-      const line: unknown = JSON.parse(logged);
-      expect(line).toMatchObject({
-        level: "error",
+    ["a gateway's error", "server error", { error: { code: "" }, status: 502 }],
+    ["a refused key", "rejected the API key", { error: { code: "" }, status: 401 }],
+    ["too many calls", "rate limit", { error: { code: "" }, status: 429 }],
+  ])("fails after %s, and logs form and cause, but not the input", async (_, reason, answer) => {
+    const error = {
+      ...answer.error,
+      message: "Failing row contains (Asha, 42)",
+      details: "Asha",
+    };
+    expect(
+      await storeOnce(answers, visitor, {
         form: "enquiry",
-        status: answer.status,
-        code: answer.error.code,
-        reason: containing(reason),
-      });
-      expect(logged).not.toContain("Asha");
-    },
-  );
+        insert: () => Promise.resolve({ ...answer, error }),
+      }),
+    ).toBeUndefined();
+    const line: unknown = JSON.parse(logged);
+    expect(line).toMatchObject({
+      level: "error",
+      form: "enquiry",
+      status: answer.status,
+      code: answer.error.code,
+      reason: containing(reason),
+    });
+    expect(logged).not.toContain("Asha");
+  });
 
-  test("names the column that the database does not have", async () => {
+  test("names the column that the database lacks", async () => {
     const message =
       "Could not find the 'preferred_language' column of 'franchise_enquiries' in the schema cache";
     const error = { code: "PGRST204", message };
@@ -156,7 +153,7 @@ describe("storing", () => {
     ).toBeUndefined();
     expect(JSON.parse(logged)).toMatchObject({
       code: "PGRST204",
-      reason: `${message} (is a migration not applied?)`,
+      reason: `${message} (a migration might be missing)`,
     });
   });
 
@@ -169,6 +166,6 @@ describe("storing", () => {
     expect(await storeOnce(answers, visitor, { form: "enquiry", insert: never })).toBeUndefined();
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
     expect(performance.now() - started).toBeLessThan(2_000);
-    expect(logged).toContain("no answer in time");
+    expect(logged).toContain("timed out (INSERT_TIMEOUT_MS)");
   });
 });

@@ -7,7 +7,7 @@ test.each([
   "\u200b\u200c\u200d\u2060\ufeff",
   "\u00ad\u034f\u061c\u115f\u3164\ufe0f",
   "\u2800\u0000",
-])("%j shows nothing", (text) => {
+])("%j is blank", (text) => {
   expect(isBlank(text)).toBe(true);
 });
 

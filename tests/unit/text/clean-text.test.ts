@@ -31,14 +31,14 @@ describe("cleanText", () => {
     expect(cleanText(text)).toBe(wanted ?? text);
   });
 
-  test("takes a time that grows with the length only", () => {
+  test("runs in linear time", () => {
     const start = performance.now();
     for (const repeated of ["\u200d", "\u200e", " ", "क्\u200d", "🏴\u{e0067}"]) {
       cleanText(`x${repeated.repeat(200_000)}x`);
     }
-    // Marks are put in order: those below a letter before those above it.
+    // Normalization sorts marks: those below a letter come before those above it.
     cleanText(`x${"\u0300".repeat(200_000)}${"\u0316".repeat(200_000)}x`);
-    // A quadratic pattern takes more.
+    // A quadratic pattern would take longer.
     expect(performance.now() - start).toBeLessThan(30_000);
   });
 });
@@ -48,6 +48,6 @@ test.each(["\u0300", "\u0300\u200b"])("a letter keeps 30 of its marks: %j", (mar
   expect(text).toBe(`x${"\u0300".repeat(30)} \u00fd${"\u0300".repeat(29)}`);
 });
 
-test("oneLine makes a space of line breaks, tabs and wide spaces", () => {
+test("oneLine replaces line breaks, tabs and wide spaces by a space", () => {
   expect(oneLine(" Asha\r\n\u00a0Rao\t\u3000K\u2028 ")).toBe("Asha Rao K");
 });

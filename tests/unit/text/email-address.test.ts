@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cleanEmail, emailFormat, emailProblem } from "~/text/email-address";
 
-describe("an address is stored", () => {
+describe("an address is normalised", () => {
   test.each([
     ["asha@example.com", "asha@example.com"],
     ["asha.k+franchise@mail.example.co.in", "asha.k+franchise@mail.example.co.in"],
@@ -31,7 +31,7 @@ describe("an address is stored", () => {
   });
 });
 
-describe("an address that cannot exist is refused", () => {
+describe("an address that cannot exist is rejected", () => {
   const onlyOne = "Enter one email address only";
   const dots = "Check the dots before the @ of the email address";
 
@@ -66,13 +66,13 @@ describe("an address that cannot exist is refused", () => {
   });
 });
 
-test("the full stop of Chinese and Japanese after an address is left out", () => {
+test("a Chinese or Japanese full stop after an address is removed", () => {
   expect(["asha@example.com。", "asha@example.com｡"].map(cleanEmail)).toEqual(
     Array(2).fill("asha@example.com"),
   );
 });
 
-test("a text of a megabyte is not read", () => {
+test("a text of a megabyte is rejected without parsing", () => {
   const text = `${" .,".repeat(300_000)}@`;
   expect(cleanEmail(text)).toHaveLength(text.length - 1);
 });

@@ -25,6 +25,6 @@ test.each([
   "company.co.in",
   "gm.com",
   "gmail.call-this-number-now.example",
-])("%s is not questioned", (domain) => {
+])("%s gets no hint", (domain) => {
   expect(emailHint(`asha@${domain}`)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { normalPassword } from "~/text/normal-password";
 import { passwordForms, passwordProblem } from "~/text/passwords.server";
 
-test("keyboards that compose letters or spaces in different ways give the same password", () => {
+test("different keyboard compositions of letters and spaces give the same password", () => {
   expect(normalPassword("pin\u0303ata\u00a0time")).toBe("pi\u00f1ata time");
   expect(normalPassword("pi\u00f1ata time")).toBe("pi\u00f1ata time");
 });

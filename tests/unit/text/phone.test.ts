@@ -8,7 +8,7 @@ type Spelling = readonly [
   tel?: string,
 ];
 
-/** `tel:` is the international number if a spelling states no other link. */
+/** `tel:` is the international number, unless a spelling gives another link. */
 const spellings: readonly Spelling[] = [
   // India
   ["+91 98765 43210", "+919876543210", "mobile"],
@@ -150,7 +150,7 @@ describe("readPhone", () => {
   });
 });
 
-test("storedPhone makes a link of what readPhone refuses", () => {
+test("storedPhone makes a link from input that readPhone rejects", () => {
   expect(storedPhone("98765 43210 / 98765 43211 home")).toMatchObject({
     international: null,
     possible: false,

@@ -23,7 +23,7 @@ const specified = [
   },
 ] as const;
 
-/** The same, with what only the moment knows; without it, as the fallback of a failure. */
+/** Texts with a detail; without it, the fallback of a failure. */
 const withDetail = [
   ["signedUp", "", "Sign up Successful!", "Please check your email to verify your account."],
   ["signedOut", "", "Signed Out", "You have been successfully signed out."],
@@ -53,13 +53,13 @@ describe("the catalogue", () => {
     expect(flashText(key)).toEqual(text);
   });
 
-  test("names the promised moment of a message that is not answered within 24 hours", () => {
+  test("names the promised time of a message that is not answered within 24 hours", () => {
     expect(flashText("messageSent", "Friday, 27 November at 9:00 am IST").description).toBe(
       "Thank you for contacting us. We'll get back to you by Friday, 27 November at 9:00 am IST!",
     );
   });
 
-  test("says of any detail that is copied what it is, under the specified title", () => {
+  test("names the copied detail, under the specified title", () => {
     expect(flashText("detailCopied", "account number")).toEqual({
       variant: "default",
       title: "Copied to clipboard!",

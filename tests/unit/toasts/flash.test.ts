@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 const secret = "a secret of at least thirty-two bytes";
 
-/** The module as a process with this address and secret has it. */
+/** Loads the module as in a process with this address and secret. */
 async function load(siteUrl = "http://localhost:3000", appSecret = secret) {
   vi.resetModules();
   vi.stubEnv("SITE_URL", siteUrl);
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pair = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
-/** The attributes of a Set-Cookie value, without regard to order and case. */
+/** The attributes of a Set-Cookie value, regardless of order and case. */
 const attributes = (setCookie: string) =>
   setCookie
     .split("; ")
@@ -36,15 +36,15 @@ async function signed(value: unknown, { name = "flash", with: key = secret } = {
 
 const id = "8e0c7a52-52cc-4c4e-9b83-3f5a1f0b8a11";
 
-describe("a message that is set", () => {
-  test("is a cookie of this site alone, out of reach of scripts, for a minute", async () => {
+describe("a flash message", () => {
+  test("is a cookie for this site only, unreadable for scripts, for a minute", async () => {
     const { setFlash } = await load();
     const cookie = await setFlash("enquirySent");
     expect(cookie).toMatch(/^flash=[^;\s]+;/);
     expect(attributes(cookie)).toEqual(["httponly", "max-age=60", "path=/", "samesite=lax"]);
   });
 
-  test("on https is bound to the host and to https", async () => {
+  test("is bound to the host and to https on a https site", async () => {
     const { setFlash } = await load("https://www.example.com");
     const cookie = await setFlash("enquirySent");
     expect(cookie).toMatch(/^__Host-flash=/);
@@ -57,14 +57,14 @@ describe("a message that is set", () => {
     ]);
   });
 
-  test("holds the key, not the words", async () => {
+  test("contains the key of the message, not its text", async () => {
     const { setFlash } = await load();
     const [, value = ""] = pair(await setFlash("enquirySent")).split("=", 2);
     const payload = Buffer.from(decodeURIComponent(value).split(".")[0] ?? "", "base64").toString();
     expect(payload).toMatch(/^\{"id":"[0-9a-f-]{36}","key":"enquirySent","details":\[\]\}$/);
   });
 
-  test("arrives, each time under another id", async () => {
+  test("is read once with its own id", async () => {
     const { setFlash, takeFlash } = await load();
     const first = await takeFlash(request(pair(await setFlash("enquirySent"))));
     const second = await takeFlash(request(pair(await setFlash("enquirySent", "x"))));
@@ -73,7 +73,7 @@ describe("a message that is set", () => {
     expect(first?.flash.id).not.toBe(second?.flash.id);
   });
 
-  test("arrives after APP_SECRET has changed, as long as the old secret is listed", async () => {
+  test("is valid after APP_SECRET has changed, as long as the old secret is listed", async () => {
     const added = "a new secret of at least thirty-two bytes";
     const cookie = pair(await (await load()).setFlash("enquirySent"));
     const both = await load(undefined, `${added},${secret}`);
@@ -85,7 +85,7 @@ describe("a message that is set", () => {
   });
 
   test.each(["http://localhost:3000", "https://www.example.com"])(
-    "is cleared on %s by the answer that shows it, which no cache keeps",
+    "is cleared on %s by the response that shows it, which must not be cached",
     async (siteUrl) => {
       const { setFlash, takeFlash } = await load(siteUrl);
       const cookie = await setFlash("enquirySent");
@@ -105,7 +105,7 @@ describe("a message that is set", () => {
     ["Sec-Purpose", "prefetch"],
     ["Sec-Purpose", "prefetch;prerender"],
     ["Purpose", "prefetch"],
-  ])("is left alone by a request with %s: %s", async (header, value) => {
+  ])("is not cleared by a request with %s: %s", async (header, value) => {
     const { setFlash, takeFlash } = await load();
     const cookie = pair(await setFlash("enquirySent"));
     expect(await takeFlash(request(cookie, { [header]: value }))).toBeNull();
@@ -113,21 +113,21 @@ describe("a message that is set", () => {
   });
 });
 
-describe("ignored is", () => {
-  test("a request without one", async () => {
+describe("takeFlash returns null for", () => {
+  test("a request without a message", async () => {
     const { takeFlash } = await load();
     expect(await takeFlash(new Request("http://localhost:3000/"))).toBeNull();
   });
 
   test.each(["flash=", "flash=x", "flash=e30%3D", "flash=%E0%A4%A", "flash=a.b.c", "flash"])(
-    "garbage: %s",
+    "a malformed cookie: %s",
     async (cookie) => {
       const { takeFlash } = await load();
       expect(await takeFlash(request(cookie))).toBeNull();
     },
   );
 
-  test("one that was changed", async () => {
+  test("a message that was modified", async () => {
     const { setFlash, takeFlash } = await load();
     const genuine = pair(await setFlash("enquirySent"));
     expect(await takeFlash(request(genuine))).not.toBeNull();
@@ -143,7 +143,7 @@ describe("ignored is", () => {
     }
   });
 
-  test("one that another secret signed", async () => {
+  test("a message that another secret signed", async () => {
     const { takeFlash } = await load();
     const value = { id, key: "enquirySent" };
     expect(await takeFlash(request(await signed(value)))).not.toBeNull();
@@ -152,15 +152,15 @@ describe("ignored is", () => {
   });
 
   test.each([
-    ["a key that is no message", { id, key: "nothing" }],
-    ["a key of every object", { id, key: "toString" }],
+    ["an unknown key", { id, key: "nothing" }],
+    ["a property of every object as its key", { id, key: "toString" }],
     ["no id", { key: "enquirySent" }],
-    ["an id that is none", { id: "1", key: "enquirySent" }],
+    ["an invalid id", { id: "1", key: "enquirySent" }],
     ["a detail that is too long", { id, key: "enquirySent", details: ["x".repeat(501)] }],
-    ["a detail that is no text", { id, key: "enquirySent", details: [{ html: "" }] }],
-    ["something else", "enquirySent"],
-    ["nothing", null],
-  ])("one with %s, though well signed", async (_, value) => {
+    ["a detail that is not a text", { id, key: "enquirySent", details: [{ html: "" }] }],
+    ["a string as its value", "enquirySent"],
+    ["null as its value", null],
+  ])("a signed message with %s", async (_, value) => {
     const { takeFlash } = await load();
     expect(await takeFlash(request(await signed(value)))).toBeNull();
   });

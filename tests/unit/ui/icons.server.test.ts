@@ -9,13 +9,13 @@ describe("the icons of the site", () => {
     expectTypeOf<IconName>().toEqualTypeOf<SchemaIconName>();
   });
 
-  test("are told from other names", () => {
+  test("are distinguished from other names", () => {
     expect(iconNames.every(isIconName)).toBe(true);
     expect(["skull", "toString", "", null, 7].some(isIconName)).toBe(false);
   });
 });
 
-test("an icon's drawing is what stands inside its element", () => {
+test("contain only the contents of the svg element", () => {
   expect(glyphOf("clock")).toMatch(/^<(?:circle|path) .*>$/);
   expect(glyphOf("clock")).not.toContain("<svg");
   expect(withGlyph({ icon: "clock", title: "a" })).toEqual({ title: "a", glyph: glyphOf("clock") });

@@ -12,24 +12,23 @@ describe("a page of a list", () => {
     [13, "2", 1, 2],
     [25, "2", 12, 3],
     [25, "3", 1, 3],
-  ])("of %i, asked for %s, has %i, of %i pages", (count, wanted, shown, pages) => {
+  ])("of %i, requested as %s, has %i, of %i pages", (count, wanted, shown, pages) => {
     const list = pageOfList(many(count), wanted, 12);
     expect(list).toMatchObject({ page: Number(wanted ?? 1), pages });
     expect(list?.shown).toHaveLength(shown);
   });
 
-  test("goes on where the one before ended", () => {
+  test("continues where the previous one ended", () => {
     const shown = ["1", "2", "3"].flatMap((page) => pageOfList(many(25), page, 12)?.shown);
     expect(shown).toEqual(many(25));
   });
 
   test.each(["0", "-1", "1.5", "3", "01", "2 ", "", "x", "Infinity", "99999999999"])(
-    "of 13 is none at %j",
+    "does not exist at %j for 13 members",
     (wanted) => expect(pageOfList(many(13), wanted, 12)).toBeNull(),
   );
 
-  test("is none after the first of an empty list", () =>
-    expect(pageOfList([], "2", 12)).toBeNull());
+  test("of an empty list exists only at 1", () => expect(pageOfList([], "2", 12)).toBeNull());
 });
 
 test.each([
@@ -41,7 +40,7 @@ test.each([
   expect(listQuery(page, filter)).toBe(query);
 });
 
-test("the title says what a page of a list has of it", () => {
+test("the title of a further page contains its filter and its number", () => {
   const texts = { title: "Services", heading: "All we do" };
   expect(pageTextsAt(texts, 1)).toEqual({ ...texts, query: "" });
   expect(pageTextsAt(texts, 2, ["category", "a"], "Trade")).toEqual({

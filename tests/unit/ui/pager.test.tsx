@@ -23,7 +23,7 @@ describe("the numbers of a pager", () => {
     expect(shown(page, pages)).toBe(numbers);
   });
 
-  test("are each their own, though two are left out", () => {
+  test("are unique, even if two gaps are left out", () => {
     const numbers = numbersAround(5, 9);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
@@ -37,9 +37,9 @@ describe("a pager", () => {
   const relIn = (markup: string) =>
     [...markup.matchAll(/href="([^"]*)" rel="(\w+)"/g)].map(([, href, rel]) => [rel, href]);
 
-  test("is none of one page", () => expect(html(1, 1)).toBe(""));
+  test("is not shown for a single page", () => expect(html(1, 1)).toBe(""));
 
-  test("leads to the pages beside this one, where there are such", () => {
+  test("links to the previous and the next page if they exist", () => {
     expect(relIn(html(1, 3))).toEqual([["next", "/list?page=2"]]);
     expect(relIn(html(2, 3))).toEqual([
       ["prev", "/list?page=1"],
@@ -48,7 +48,7 @@ describe("a pager", () => {
     expect(relIn(html(3, 3))).toEqual([["prev", "/list?page=2"]]);
   });
 
-  test("marks the page that is shown, and no other", () => {
+  test("marks only the present page", () => {
     const current = [...html(2, 9).matchAll(/<a href="([^"]*)" aria-current="page"/g)];
     expect(current.map(([, href]) => href)).toEqual(["/list?page=2"]);
   });

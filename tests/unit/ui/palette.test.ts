@@ -9,14 +9,14 @@ type Scheme = "day" | "night";
 const isField = (name: string): name is keyof typeof fields => name in fields;
 const isToken = (name: string): name is keyof typeof palette => name in palette;
 
-/** A token's colour: on a field those of the palette have the day's, or the night's, in both schemes. */
+/** A token's colour. On a field, tokens of the palette have the day's or the night's colour in both schemes. */
 function colourOf(name: string, scheme: Scheme, fieldOf: Scheme | undefined): string {
   if (isField(name)) return fields[name][scheme];
   if (isToken(name)) return palette[name][fieldOf ?? scheme];
   throw new Error(`docs/design.md names ${name}, which is no token`);
 }
 
-/** WCAG 2.2: relative luminance, and the contrast of two of them. */
+/** WCAG 2.2: relative luminance, and the contrast of two colours. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -36,7 +36,7 @@ const [first = "", second = "", third = ""] = design.split(
 );
 const tints = themes.map((theme) => `\`${theme}-tint\``).join(", ");
 
-/** The rows of the tables of contrast. */
+/** The rows of the contrast tables. */
 const rowsOf = (text: string, fieldOf?: Scheme) =>
   text
     .split("\n")
@@ -56,7 +56,7 @@ const namesIn = (cell: string) => Array.from(cell.matchAll(/`([\w-]+)`/g), ([, n
 const rows = [...rowsOf(first), ...rowsOf(second, "day"), ...rowsOf(third, "night")];
 
 describe.each(["day", "night"] as const)("by %s", (scheme) => {
-  test.each(rows)("$name can be told apart", ({ tokens, grounds, least, said, fieldOf }) => {
+  test.each(rows)("$name has enough contrast", ({ tokens, grounds, least, said, fieldOf }) => {
     const ratios = tokens.flatMap((token) =>
       grounds.map((ground) =>
         contrast(colourOf(token, scheme, fieldOf), colourOf(ground, scheme, fieldOf)),
@@ -68,21 +68,21 @@ describe.each(["day", "night"] as const)("by %s", (scheme) => {
   });
 });
 
-test("the tables name every token that text, lines and fields have", () => {
-  // A hairline between what stands apart without it.
+test("the tables contain every token of text, lines and fields", () => {
+  // A hairline between parts that are distinct without it.
   const decorative = ["line"];
   const named = new Set(rows.flatMap(({ tokens, grounds }) => [...tokens, ...grounds]));
   const missing = Object.keys({ ...palette, ...fields }).filter((name) => !named.has(name));
   expect(missing).toEqual(decorative);
 });
 
-test("a band of night is one by night too", () => {
+test("a night band differs from the page by night too", () => {
   for (const other of ["canvas", "mist"] as const) {
     expect(contrast(fields.night.night, palette[other].night)).toBeGreaterThan(1.05);
   }
 });
 
-test("no class asks for a share of a token, which Tailwind would leave out without a word", () => {
+test("no class uses an opacity of a token, which Tailwind would silently omit", () => {
   const names = Object.keys({ ...palette, ...fields }).join("|");
   const share = new RegExp(`[a-z]-(?:${names})/\\d+`);
   const found = readdirSync("app", { recursive: true, encoding: "utf8" })

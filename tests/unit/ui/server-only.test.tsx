@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ServerOnly } from "~/ui/server-only";
 
-test("the server writes a part under its name, where the browser finds it", () => {
+test("the server renders a part under its name, for which the browser looks", () => {
   const part = (
     <ServerOnly name="opening" className="wide">
       {() => <p>Written once</p>}

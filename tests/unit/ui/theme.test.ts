@@ -5,13 +5,13 @@ test("each colour theme has its classes", () => {
   expect(Object.keys(themeClasses).sort()).toEqual([...themes].sort());
 });
 
-test("each theme's classes are its own", () => {
+test("each theme has its own classes", () => {
   for (const theme of themes) {
     for (const classes of Object.values(themeClasses[theme])) expect(classes).toContain(theme);
   }
 });
 
-test("the themes come in their order, and again from the first", () => {
+test("the themes are used in their order, and repeat from the first", () => {
   const turns = Array.from({ length: 2 * themes.length + 1 }, (_, index) => themeInTurn(index));
   expect(turns).toEqual([...themes, ...themes, themes[0]]);
 });

@@ -34,7 +34,7 @@ export const renameFactor: Endpoint = async (context, request) => {
   });
 };
 
-/** DELETE /admin/users/<id>/factors/<factor>: for who has lost the device. */
+/** DELETE /admin/users/<id>/factors/<factor>: for users who have lost their device. */
 export const removeFactor: Endpoint = async (context, request) => {
   await requireAdmin(context, request.headers);
   return await inTransaction(context, async (transaction) => {

@@ -23,7 +23,7 @@ import {
 
 const inviteSchema = z.object({ email: text, data: metadata });
 
-/** POST /invite: a new user, told by mail. */
+/** POST /invite: creates a user and notifies them by email. */
 export const invite: Endpoint = async (context, request) => {
   await requireAdmin(context, request.headers);
   const parameters = readJson(inviteSchema, request.body);
@@ -48,7 +48,7 @@ const linkSchema = z.object({
 const KINDS = ["signup", "invite", "magiclink", "recovery"] as const;
 const CHANGES = ["email_change_current", "email_change_new"] as const;
 
-/** POST /admin/generate_link: what a mail would have brought, without the mail. */
+/** POST /admin/generate_link: returns the link and code of an email without sending it. */
 export const generateLink: Endpoint = async (context, request) => {
   await requireAdmin(context, request.headers);
   const parameters = readJson(linkSchema, request.body);
@@ -90,7 +90,7 @@ export const generateLink: Endpoint = async (context, request) => {
         redirectTo,
       ),
       email_otp: issued.otp,
-      // Of the address asked with, also where the link is for another (email_change_new): only the link leads on then.
+      // Hashed with the address in the request, even if the link is for another one (email_change_new); then only the link works.
       hashed_token: hashOtp(email, issued.otp),
       verification_type: verification,
       redirect_to: redirectTo,
@@ -139,7 +139,7 @@ async function issueChange(
     : await issueToken(transaction, user.id, "email_change_token_current", user.email, false);
 }
 
-/** The unconfirmed user with this address, made where there is none. */
+/** Returns the unconfirmed user with this address, created if it does not exist. */
 async function unconfirmed(
   transaction: AuthTransaction,
   email: string,

@@ -8,7 +8,7 @@ const PER_PAGE = 50;
 
 const rowSchema = z.object({ user: z.record(z.string(), z.unknown()) });
 
-/** GET /admin/users?page=&per_page=, newest first; without identities and factors, which GoTrue gives of one user alone. */
+/** GET /admin/users?page=&per_page=, newest first; without identities and factors, as GoTrue returns these only for a single user. */
 export const listUsers: Endpoint = async (context, { headers, query }) => {
   await requireAdmin(context, headers);
   const page = readNumber(query, "page", 1);

@@ -81,7 +81,7 @@ export const updateUserById: Endpoint = async (context, request) => {
   });
 };
 
-/** What creating and updating have in common. @returns the user as answers show one. */
+/** The common part of creating and updating. @returns the user in the format of responses */
 async function apply(transaction: AuthTransaction, id: string, parameters: Parameters) {
   const user = await loadUser(transaction.connection, id);
   const { role, app_metadata: app, user_metadata: data, ban_duration: ban } = parameters;
@@ -107,11 +107,11 @@ export const readUserById: Endpoint = async (context, request) => {
 
 const deletionSchema = z.object({ should_soft_delete: z.boolean().nullish() });
 
-/** DELETE /admin/users/<id>; what refers to the user is dealt with by its foreign keys. */
+/** DELETE /admin/users/<id>; foreign keys handle rows that refer to the user. */
 export const deleteUser: Endpoint = async (context, request) => {
   await requireAdmin(context, request.headers);
   const { should_soft_delete: soft } = readJson(deletionSchema, request.body || "{}");
-  if (soft) throw new AuthError(501, "feature_disabled", "The stand-in has no soft deletion");
+  if (soft) throw new AuthError(501, "feature_disabled", "The emulator has no soft deletion");
   await inTransaction(context, async (transaction) => {
     const { id } = await addressed(transaction, request);
     await transaction.connection.query("delete from auth.users where id = $1", [id]);
@@ -119,7 +119,7 @@ export const deleteUser: Endpoint = async (context, request) => {
   return jsonAnswer(200, {});
 };
 
-/** The user of /admin/users/<id>. @throws AuthError 404 validation_failed, user_not_found */
+/** Returns the user of /admin/users/<id>. @throws AuthError 404 validation_failed, user_not_found */
 export async function addressed(
   { connection }: AuthTransaction,
   { path }: ServiceRequest,

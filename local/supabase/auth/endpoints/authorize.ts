@@ -11,12 +11,12 @@ import {
   releaseCode,
   startFlow,
 } from "../flow-state";
-import { findProvider } from "../provider-desk";
+import { findProvider } from "../provider-choices";
 import { allowedRedirect, redirect } from "../redirect-to";
 import { startSession } from "../session";
 import { OAUTH_ERRORS, sessionHash } from "../session-hash";
 
-/** GET /authorize?provider=&redirect_to=&code_challenge=: on to the provider's page. */
+/** GET /authorize?provider=&redirect_to=&code_challenge=: redirects to the provider's page. */
 export const authorize: Endpoint = async (context, request) => {
   const { query, headers } = request;
   const provider = findProvider(query.get("provider"));
@@ -35,7 +35,7 @@ export const authorize: Endpoint = async (context, request) => {
       referrer: allowedRedirect(context.settings.siteUrl, request),
     },
   );
-  // The host that the browser used, so that it comes back to the origin that it knows.
+  // Uses the browser's host, so that it returns to the origin where its cookies are.
   const host = headers.get("host") ?? new URL(context.url).host;
   return redirect(`${context.providerUrl}/${provider}`, {
     query: { state, redirect_uri: `http://${host}/auth/v1/callback` },
@@ -43,7 +43,7 @@ export const authorize: Endpoint = async (context, request) => {
   });
 };
 
-/** GET /callback?state=&code=, or &error=: back from the provider, on to the site. */
+/** GET /callback?state=&code=, or &error=: redirects from the provider to the site. */
 export const callback: Endpoint = async (context, { query }) => {
   const { siteUrl } = context.settings;
   let target: string | undefined;
@@ -65,13 +65,13 @@ export const callback: Endpoint = async (context, { query }) => {
       error_code: error.code,
       error_description: error.message,
     };
-    // Where nothing is known of the flow, GoTrue goes another way.
+    // Without a known flow, GoTrue redirects differently.
     if (target === undefined) return redirect(siteUrl, { query: explanation });
     return redirect(target, { query: explanation, hash: explanation, status: 302 });
   }
 };
 
-/** What GoTrue calls a denial, as it does a visitor's own, which has no code. */
+/** Errors that GoTrue reports as a denial, like a visitor's own, which has no code. */
 const deniedCodes = new Set([
   "signup_disabled",
   "user_banned",
@@ -119,7 +119,7 @@ async function complete(
     const hash = sessionHash(session, { provider_token: providerToken });
     return redirect(target, { hash, status: 302 });
   });
-  // Once what was stored is there for good: the user and the link that confirms the address.
+  // Thrown after the commit, so that the user and the confirmation link persist.
   const way = `A confirmation email has been sent to your ${flow.provider} email`;
   if (answer === null) throw needsVerification(profile.provider, way);
   return answer;

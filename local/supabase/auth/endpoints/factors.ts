@@ -22,13 +22,13 @@ import {
 } from "../factors";
 import { readJson, text } from "../json-body";
 import { notify } from "../notify";
-import { endLesserSessions, raiseSession, sessionLevel } from "../session";
+import { endAal1Sessions, sessionLevel, upgradeSessionToAal2 } from "../session";
 
 const MOST_FACTORS = 10;
 
 const enrolmentSchema = z.object({ factor_type: text, friendly_name: text, issuer: text });
 
-/** POST /factors: the secret of a new authenticator app, as text, address and QR code. */
+/** POST /factors: returns the secret of a new authenticator app, as text, URL and QR code. */
 export const enrollFactor: Endpoint = async (context, request) => {
   return await inTransaction(context, async (transaction) => {
     const { user, sessionId } = await requireSession(transaction, request);
@@ -71,7 +71,7 @@ function enrolment(body: string) {
   throw invalid("factor_type needs to be totp, phone, or webauthn");
 }
 
-/** POST /factors/<id>/challenge: a code is about to be entered. */
+/** POST /factors/<id>/challenge: announces the entry of a code. */
 export const challengeFactor: Endpoint = async (context, request) => {
   context.limits.countRequest("factor challenge");
   return await inTransaction(context, async (transaction) => {
@@ -85,7 +85,7 @@ export const challengeFactor: Endpoint = async (context, request) => {
 
 const verificationSchema = z.object({ challenge_id: z.guid().nullish(), code: text });
 
-/** POST /factors/<id>/verify: the session rises to the second level; others of the first level end. */
+/** POST /factors/<id>/verify: upgrades the session to the second level and ends other sessions of the first level. */
 export const verifyFactor: Endpoint = async (context, request) => {
   context.limits.countRequest("factor verify");
   return await inTransaction(context, async (transaction) => {
@@ -103,8 +103,8 @@ export const verifyFactor: Endpoint = async (context, request) => {
       await updateFactor(transaction, factor.id, { status: "verified" });
     }
     await deleteUnverified(connection, user.id);
-    const session = await raiseSession(transaction, user.id, sessionId, factor.id);
-    await endLesserSessions(connection, user.id);
+    const session = await upgradeSessionToAal2(transaction, user.id, sessionId, factor.id);
+    await endAal1Sessions(connection, user.id);
     if (factor.status === "unverified") {
       const { email } = user;
       await notify(transaction, "mfa_factor_enrolled_notification", email, { Email: email });
@@ -144,14 +144,14 @@ export const unenrollFactor: Endpoint = async (context, request) => {
       throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
     }
     await deleteFactor(transaction, factor);
-    // Of one, too, that was never confirmed by a code.
+    // The email is also sent for a factor that was never verified.
     const { email } = user;
     await notify(transaction, "mfa_factor_unenrolled_notification", email, { Email: email });
     return jsonAnswer(200, { id: factor.id });
   });
 };
 
-/** Factors belong to sessions: a token without one may not have any. */
+/** Requires a session, because a token without one cannot have factors. */
 async function requireSession(
   transaction: AuthTransaction,
   { headers }: ServiceRequest,

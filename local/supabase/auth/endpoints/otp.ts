@@ -20,7 +20,7 @@ const otpSchema = z.object({
   code_challenge_method: text,
 });
 
-/** POST /otp and /magiclink: a sign-in link and code by mail; a new user signs up by it. */
+/** POST /otp and /magiclink: emails a sign-in link and code; a new user is signed up. */
 export const otp: Endpoint = async (context, request) => {
   context.limits.countRequest(request.path[0] === "magiclink" ? "magiclink" : "otp");
   const parameters = readJson(otpSchema, request.body);

@@ -4,7 +4,7 @@ import { AuthError, invalid } from "../auth-error";
 import { authenticate } from "../authenticate";
 import { sendReauthenticationMail } from "../token-mail";
 
-/** GET /reauthenticate: a code by mail. Nothing here asks for it, as by default on a hosted project. */
+/** GET /reauthenticate: emails a code. By default no endpoint requires it, as on a hosted project. */
 export const reauthenticate: Endpoint = async (context, { headers }) => {
   await inTransaction(context, async (transaction) => {
     const { user } = await authenticate(context, transaction.connection, headers);

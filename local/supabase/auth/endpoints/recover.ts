@@ -11,7 +11,7 @@ import { findUserByEmail } from "../user";
 
 const recoverSchema = z.object({ email: text, code_challenge: text, code_challenge_method: text });
 
-/** POST /recover; the same answer whether or not the address is known. */
+/** POST /recover; the response does not reveal whether the address is known. */
 export const recover: Endpoint = async (context, request) => {
   context.limits.countRequest("recover");
   const parameters = readJson(recoverSchema, request.body);

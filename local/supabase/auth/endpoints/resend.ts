@@ -17,7 +17,7 @@ const resendSchema = z.object({
   code_challenge_method: text,
 });
 
-/** POST /resend; the same answer whether or not there is something to send again. */
+/** POST /resend; the response does not reveal whether an email was sent. */
 export const resend: Endpoint = async (context, request) => {
   context.limits.countRequest("resend");
   const parameters = readJson(resendSchema, request.body);

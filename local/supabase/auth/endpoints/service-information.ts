@@ -1,7 +1,7 @@
 import { jsonAnswer } from "../../answer";
 import type { Endpoint } from "../auth-context";
 
-/** GoTrue names every provider it knows. */
+/** The other providers, because GoTrue lists all that it supports. */
 const otherProviders = [
   "apple",
   "azure",
@@ -54,16 +54,16 @@ export const settings: Endpoint = async (context) => {
 export const health: Endpoint = async (context) => {
   await context.database.query("select 1");
   const description = "GoTrue is a user registration and authentication API";
-  return jsonAnswer(200, { version: "stand-in", name: "GoTrue", description });
+  return jsonAnswer(200, { version: "emulator", name: "GoTrue", description });
 };
 
-/** GET /.well-known/jwks.json: the public keys, by which getClaims verifies without a request. */
+/** GET /.well-known/jwks.json: the public keys, with which getClaims verifies tokens locally. */
 export const jwks: Endpoint = async ({ keys }) => {
   const headers = { "cache-control": "public, max-age=600" };
   return await Promise.resolve(jsonAnswer(200, keys.publicKeys, headers));
 };
 
-/** GET /.well-known/openid-configuration: where things are, as far as they are here; the OAuth server it describes is not. */
+/** GET /.well-known/openid-configuration: only the JWKS URL exists here; the OAuth server that it describes does not. */
 export const openIdConfiguration: Endpoint = async ({ url }) => {
   const headers = { "cache-control": "public, max-age=600" };
   const configuration = {

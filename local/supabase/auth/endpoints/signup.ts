@@ -56,7 +56,7 @@ export const signup: Endpoint = async (context, request) => {
   return jsonAnswer(200, await signupWithEmail(context, parameters, redirectTo));
 };
 
-/** @returns a session where addresses need no confirmation, else the user. */
+/** @returns a session if addresses need no confirmation, else the user. */
 export async function signupWithEmail(
   context: AuthContext,
   parameters: SignupParameters,
@@ -73,7 +73,7 @@ export async function signupWithEmail(
       if (!autoconfirm) return fakeUser(email, data, transaction.now());
       throw new AuthError(422, "user_already_exists", "User already registered");
     }
-    // An unconfirmed user stays as they signed up first: who repeats it may be someone else.
+    // An unconfirmed user keeps the first sign-up's data, because a repeated one can come from someone else.
     const user =
       known ??
       (await insertUser(transaction, {
@@ -98,7 +98,7 @@ export async function signupWithEmail(
   });
 }
 
-/** What is kept of the address is told of the user as well, over what they said of themselves. */
+/** Adds the email identity; its data also overrides the user's own metadata. */
 async function identifyByEmail(transaction: AuthTransaction, user: User, data: Metadata) {
   if (await findIdentity(transaction.connection, "email", user.id)) return;
   const known = { ...data, ...emailIdentityData(user), sub: user.id };

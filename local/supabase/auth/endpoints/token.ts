@@ -56,7 +56,7 @@ async function signInWithPassword(context: AuthContext, body: string): Promise<o
   return { ...session, weak_password: findWeakness(context, password) ?? null };
 }
 
-/** The rules may be stricter than when the password was chosen; it is taken all the same. */
+/** Checks an accepted password again, because the rules can be stricter than when it was chosen. */
 function findWeakness({ settings }: AuthContext, password: string) {
   try {
     checkPasswordStrength(password, settings);

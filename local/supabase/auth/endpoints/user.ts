@@ -10,7 +10,7 @@ import { checkChallenge, startFlow } from "../flow-state";
 import { metadata, readJson, text } from "../json-body";
 import { notify } from "../notify";
 import { checkPasswordStrength, hashPassword, isPassword } from "../password";
-import { proveOneself } from "../password-proof";
+import { checkPasswordProof } from "../password-proof";
 import { allowedRedirect } from "../redirect-to";
 import { sessionLevel } from "../session";
 import { sendEmailChangeMails } from "../token-mail";
@@ -34,7 +34,7 @@ const changesSchema = z.object({
   code_challenge_method: text,
 });
 
-/** PUT /user: password, metadata, address. A new address counts once both have confirmed it. */
+/** PUT /user: changes password, metadata or address. A new address takes effect once both addresses have confirmed it. */
 export const changeUser: Endpoint = async (context, request) => {
   const { user, sessionId } = await authenticate(context, context.database, request.headers);
   context.limits.countRequest("user");
@@ -53,7 +53,7 @@ export const changeUser: Endpoint = async (context, request) => {
     const message = "Updating app_metadata requires admin privileges";
     throw new AuthError(403, "not_admin", message);
   }
-  if (typeof password === "string") await proveOneself(context, user, sessionId, changes);
+  if (typeof password === "string") await checkPasswordProof(context, user, sessionId, changes);
   if (typeof password === "string" && (await isPassword(password, user.passwordHash))) {
     const message = "New password should be different from the old password.";
     throw new AuthError(422, "same_password", message);
@@ -84,7 +84,7 @@ export const changeUser: Endpoint = async (context, request) => {
   });
 };
 
-/** Who has a second factor changes what they sign in with in a session that has asked for it. */
+/** Users with a second factor can change their credentials only in a session that has verified it. */
 async function requireSecondFactor(
   { database }: AuthContext,
   userId: string,

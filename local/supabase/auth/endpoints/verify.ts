@@ -25,7 +25,7 @@ const BAD_LINK = "Email link is invalid or has expired";
 const HALF_DONE =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** POST /verify: a code with its address, or a link's token_hash, for a session. */
+/** POST /verify: exchanges a code with its address, or a link's token_hash, for a session. */
 export const verify: Endpoint = async (context, request) => {
   context.limits.countRequest("verify");
   const parameters = readJson(verifySchema, request.body);
@@ -57,7 +57,7 @@ function readHashes(parameters: z.output<typeof verifySchema>): string[] {
   throw invalid("Only an email address or phone number should be provided on verify");
 }
 
-/** Refused with 422 here alone. */
+/** Only this endpoint rejects an invalid address with 422. */
 function readEmail(email: string): string {
   try {
     return validEmail(email);
@@ -67,7 +67,7 @@ function readEmail(email: string): string {
   }
 }
 
-/** GET /verify?token=&type=&redirect_to=: the same by a link, answered by a redirect. */
+/** GET /verify?token=&type=&redirect_to=: the same for a link; responds with a redirect. */
 export const followLink: Endpoint = async (context, request) => {
   context.limits.countRequest("verify");
   const type = request.query.get("type") ?? "";

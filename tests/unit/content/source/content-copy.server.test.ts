@@ -33,25 +33,25 @@ const answer = (query: string, text = query): CopiedAnswer => ({
   tags: ["s1:a"],
 });
 
-/** A copy of these answers, written. */
+/** Writes a copy of these answers. */
 async function save(answers: readonly CopiedAnswer[], changes: Partial<Options> = {}) {
   const copy = open(answers, changes);
   copy.change();
   await copy.flush();
 }
 
-test("what was kept is read by the next process, the last used last", async () => {
+test("the next process reads the cached results, the last used last", async () => {
   await save([answer("b"), answer("a")]);
   expect(open().read()).toEqual([answer("a"), answer("b")]);
   expect(problems).toEqual([]);
 });
 
-test("there may be no copy", () => {
+test("a missing file is not reported", () => {
   expect(open().read()).toEqual([]);
   expect(problems).toEqual([]);
 });
 
-test("changes are written together, a while after the first, and only changes", async () => {
+test("changes are written together, a while after the first, and unchanged results are not written", async () => {
   const answers = [answer("a")];
   const copy = open(answers, { writeAfterMs: 50 });
   copy.change();
@@ -66,7 +66,7 @@ test("changes are written together, a while after the first, and only changes", 
   expect(await readFile(file(), "utf8")).toBe(before);
 });
 
-test("a large copy is written whole", async () => {
+test("a large copy is written completely", async () => {
   const answers = Array.from({ length: 200 }, (_, number) =>
     answer(`${number}`, "x".repeat(9_999)),
   );
@@ -74,27 +74,27 @@ test("a large copy is written whole", async () => {
   expect(open().read()).toEqual(answers.toReversed());
 });
 
-describe("a file that is of no use", () => {
+describe("an invalid file", () => {
   test.each<[string, (text: string) => string]>([
-    ["cut off", (text) => text.slice(0, -20)],
+    ["truncated", (text) => text.slice(0, -20)],
     ["empty", () => ""],
-    ["something else", () => "<!doctype html>"],
+    ["not JSON", () => "<!doctype html>"],
     ["of another format", (text) => text.replace('"format":3', '"format":2')],
     ["of another project", (text) => text.replace("abc123", "xyz789")],
     ["of another dataset", (text) => text.replace("production", "staging")],
-    ["with an answer that is no answer", (text) => text.replace('"tags":', '"other":')],
-  ])("is left alone with one word about it: %s", async (_, damage) => {
+    ["with an invalid result", (text) => text.replace('"tags":', '"other":')],
+  ])("is ignored with one log line, and replaced later: %s", async (_, damage) => {
     await save([answer("a"), answer("b")]);
     await writeFile(file(), damage(await readFile(file(), "utf8")));
     expect(open().read()).toEqual([]);
-    expect(problems).toEqual(["A copy of the content is of no use"]);
+    expect(problems).toEqual(["Ignoring invalid content cache file"]);
 
     await save([answer("new")]);
     expect(open().read()).toEqual([answer("new")]);
   });
 });
 
-test("where nothing can be written it says so once, and goes on", async () => {
+test("a copy that cannot be written logs that once, and goes on", async () => {
   const blocked = join(directory, "blocked");
   await writeFile(blocked, "");
   const copy = open([answer("a")], { directory: blocked });
@@ -102,7 +102,7 @@ test("where nothing can be written it says so once, and goes on", async () => {
     copy.change();
     await copy.flush();
   }
-  expect(problems).toEqual(["The copy of the content cannot be written"]);
+  expect(problems).toEqual(["Content cache write failed"]);
 });
 
 describe("with a snapshot of the build", () => {
@@ -116,21 +116,21 @@ describe("with a snapshot of the build", () => {
     save([answer("a", "of the build"), answer("b", "of the build")], { directory: build() }),
   );
 
-  test("it is read where there is nothing else, and not written", async () => {
+  test("reads the snapshot for missing results, and never writes it", async () => {
     const before = await readFile(snapshot(), "utf8");
     expect(open([], { snapshot: snapshot() }).read()).toHaveLength(2);
     await save([answer("a", "new")], { snapshot: snapshot() });
     expect(await readFile(snapshot(), "utf8")).toBe(before);
   });
 
-  test("what was kept after it counts", async () => {
+  test("results that are newer than the snapshot win", async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     await save([answer("a", "later")]);
     const read = resultsOf(open([], { snapshot: snapshot() }).read());
     expect([read.get("a"), read.get("b")]).toEqual([result("later"), result("of the build")]);
   });
 
-  test("what was kept before it does not", async () => {
+  test("results that are older than the snapshot do not win", async () => {
     await save([answer("a", "earlier")]);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await save([answer("a", "of the new build")], { directory: build() });

@@ -14,7 +14,7 @@ const silent = new Error("silent");
 const question = (query: string, params = {}): Question => ({ name: query, query, params });
 const key = question("key");
 
-/** What the service says to each question, one after the other; the last one again and again. */
+/** The service's replies to each query, one after the other; the last one is repeated. */
 let replies: Record<string, (Reply | Error)[]>;
 let asked: string[];
 let eventIds: (string | undefined)[];
@@ -31,7 +31,7 @@ const makeStore = (options: Partial<ContentStoreOptions> = {}) =>
       const reply = given.length > 1 ? given.shift() : given[0];
       asked.push(query);
       eventIds.push(eventId);
-      // Each answer is an object of its own, as it comes from the network.
+      // Each reply is a new object, as it is when it comes from the network.
       return reply instanceof Error
         ? Promise.reject(reply)
         : Promise.resolve(structuredClone(reply ?? a));
@@ -45,14 +45,14 @@ const makeStore = (options: Partial<ContentStoreOptions> = {}) =>
     ...options,
   });
 
-/** A store that is told of every change. */
+/** A store that receives change events. */
 function followingStore(options: Partial<ContentStoreOptions> = {}) {
   const store = makeStore(options);
   store.follow(() => (changes += 1));
   return store;
 }
 
-/** Asks, and says whether what comes belongs to the present revision. */
+/** Queries the store, and checks the result and whether it belongs to the present revision. */
 async function expectResult(
   store: ContentStore,
   asked: Question,
@@ -80,8 +80,8 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe("while changes are told", () => {
-  test("asks once, until a change names a tag of the answer", async () => {
+describe("a content store that receives changes", () => {
+  test("queries once, until a change names a tag of the result", async () => {
     const store = followingStore();
     replies.key = [a, b];
     expect(await store.get(key)).toMatchObject({ ...a, revision: store.revision });
@@ -94,7 +94,7 @@ describe("while changes are told", () => {
     expect(eventIds).toEqual([undefined, "2"]);
   });
 
-  test("questions with other parameters are other questions", async () => {
+  test("queries again for other parameters", async () => {
     const store = followingStore();
     await Promise.all([
       store.get(question("key", { slug: "a" })),
@@ -103,7 +103,7 @@ describe("while changes are told", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("any change concerns an answer without tags, and a change of everything every answer", async () => {
+  test("queries untagged results again after any change, and all results after a change of everything", async () => {
     const store = followingStore();
     replies = { untagged: [{ result: 1, tags: null }], tagged: [a] };
     const ask = () => Promise.all([store.get(question("untagged")), store.get(question("tagged"))]);
@@ -116,14 +116,14 @@ describe("while changes are told", () => {
     expect(asked).toHaveLength(5);
   });
 
-  test("puts one question for all who ask at the same time", async () => {
+  test("sends one query for simultaneous requests", async () => {
     const store = followingStore();
     replies.key = [a];
     await Promise.all([store.get(key), store.get(key), store.get(key)]);
     expect(asked).toHaveLength(1);
   });
 
-  test("tells its listener once a change is known", async () => {
+  test("calls its listener after it has recorded a change", async () => {
     const store = makeStore();
     replies.key = [a];
     const revisions: number[][] = [];
@@ -139,7 +139,7 @@ describe("while changes are told", () => {
 });
 
 describe("a result", () => {
-  test("is the same object and current again where the service says the same", async () => {
+  test("keeps its object, and is current again if the service repeats it", async () => {
     const store = followingStore();
     replies = { key: [a, a, b], other: [{ result: "other", tags: ["s1:other"] }] };
     const answer = await store.get(key);
@@ -158,7 +158,7 @@ describe("a result", () => {
     expect(asked).toHaveLength(4);
   });
 
-  test("is the same with other tags too, and follows what they name", async () => {
+  test("keeps its object if only its tags differ, and follows the new tags", async () => {
     const store = followingStore();
     replies.key = [a, { ...a, tags: ["s1:b"] }];
     const answer = await store.get(key);
@@ -170,7 +170,7 @@ describe("a result", () => {
     expect(answer.revision).toBeLessThan(store.revision);
   });
 
-  test("stays what it is while the service is silent", async () => {
+  test("stays in memory while the service times out", async () => {
     const store = followingStore();
     replies.key = [a, silent];
     const answer = await store.get(key);
@@ -181,7 +181,7 @@ describe("a result", () => {
     expect(failures).toEqual(["Error: silent"]);
   });
 
-  test("that was pushed out of memory is not present after the next change", async () => {
+  test("that was evicted from memory does not survive the next change", async () => {
     const store = followingStore();
     replies.key = [a];
     const answer = await store.get(key);
@@ -195,8 +195,8 @@ describe("a result", () => {
   });
 });
 
-describe("a change that arrives before its answer", () => {
-  test("has the question put again", async () => {
+describe("a change that arrives before a query's response", () => {
+  test("repeats the query", async () => {
     const store = followingStore({
       ask: async (_, eventId) => {
         asked.push("key");
@@ -210,7 +210,7 @@ describe("a change that arrives before its answer", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("and does so each time leaves the third result of an older revision", async () => {
+  test("repeats it at most twice, and then serves a result of an older revision", async () => {
     const store = followingStore({
       ask: async () => {
         asked.push("key");
@@ -224,8 +224,8 @@ describe("a change that arrives before its answer", () => {
   });
 });
 
-describe("while the service is silent", () => {
-  test("serves what it had, and does not ask at every request", async () => {
+describe("while the service times out", () => {
+  test("the store serves stale results, and does not query at every request", async () => {
     const store = followingStore();
     replies.key = [a, silent, silent, b];
     await store.get(key);
@@ -239,7 +239,7 @@ describe("while the service is silent", () => {
     await expectResult(store, key, ["b"], true);
   });
 
-  test("asks again after the pause, though the clock was set back", async () => {
+  test("the store retries after the pause, even if the system clock was set back", async () => {
     const store = followingStore();
     replies.key = [a, silent, b];
     await store.get(key);
@@ -260,7 +260,7 @@ describe("while the service is silent", () => {
     expect((await store.get(key)).result).toEqual(["b"]);
   });
 
-  test("its return ends it too, and is told where results are not current", async () => {
+  test("its recovery ends the pause, and is passed on if results are stale", async () => {
     const store = followingStore();
     replies.key = [a, silent, b];
     await store.get(key);
@@ -273,11 +273,11 @@ describe("while the service is silent", () => {
     expect((await store.get(key)).result).toEqual(["b"]);
   });
 
-  test("rejects as the service does where there is nothing", async () => {
+  test("the store rejects with the service's error if it has no result", async () => {
     await expect(followingStore().get(key)).rejects.toBe(silent);
   });
 
-  test("the first visitor waits for a while, and the next not at all", async () => {
+  test("the first request waits for a while, and the next one not at all", async () => {
     let answer: (given: Reply) => void = () => {};
     const store = followingStore({
       patienceMs: 50,
@@ -289,7 +289,7 @@ describe("while the service is silent", () => {
     ]);
     expect((await store.get(key)).result).toEqual(["a"]);
     const other = store.get(question("other"));
-    // Within this turn of the event loop: no timer has run.
+    // Waits within this turn of the event loop, so that no timer has run.
     const first = await Promise.race([other, new Promise((resolve) => setImmediate(resolve))]);
     expect(first).toMatchObject({ result: ["a"], revision: 0 });
     answer(b);
@@ -299,20 +299,20 @@ describe("while the service is silent", () => {
 });
 
 describe("an empty answer", () => {
-  test("does not take a good one's place while the service shows no documents at all", async () => {
+  test("does not replace a result while the service shows no documents at all", async () => {
     const store = followingStore();
     shows = false;
     replies.key = [a, nothing];
     await store.get(key);
     store.change(["s1:a"], "1");
     await expectResult(store, key, ["a"], false);
-    expect(failures.join()).toContain("shows no documents");
+    expect(failures.join()).toContain("empty or private dataset");
     shows = true;
     pass(2_001);
     await expectResult(store, key, [], true);
   });
 
-  test("does not take a copy's place either", async () => {
+  test("does not replace a cached result from disk either", async () => {
     const store = followingStore();
     shows = false;
     store.recall([{ question: key, ...a }]);
@@ -320,7 +320,7 @@ describe("an empty answer", () => {
     await expectResult(store, key, ["a"], false);
   });
 
-  test("does not take a good one's place though documents were shown a moment ago", async () => {
+  test("does not replace a result even if the service showed documents a moment ago", async () => {
     const store = followingStore();
     replies = { key: [a, nothing], unknown: [nothing] };
     await store.get(key);
@@ -331,7 +331,7 @@ describe("an empty answer", () => {
     await expectResult(store, key, ["a"], false);
   });
 
-  test("is asked for once more where the service came to itself meanwhile", async () => {
+  test("is queried again, in case the service has recovered meanwhile", async () => {
     const store = followingStore();
     replies.key = [a, nothing, b];
     await store.get(key);
@@ -339,7 +339,7 @@ describe("an empty answer", () => {
     await expectResult(store, key, ["b"], true);
   });
 
-  test("takes a good one's place after a change alone", async () => {
+  test("replaces a result only after a change", async () => {
     const store = followingStore();
     replies.key = [a, nothing];
     const answer = await store.get(key);
@@ -349,17 +349,17 @@ describe("an empty answer", () => {
     expect((await store.get(key)).result).toEqual([]);
   });
 
-  test("is believed where nothing was there before, of a service that shows documents", async () => {
+  test("is accepted if there was no result before and the service shows documents", async () => {
     const store = followingStore();
     replies.key = [nothing];
     await expectResult(store, key, [], true);
-    // Once more after the service had shown some: it may have come to itself between the two.
+    // It was queried again after the service had shown documents, because the service may have recovered between the two.
     expect([asked.length, looked]).toEqual([2, 1]);
     await store.get(key);
     expect(asked).toHaveLength(2);
   });
 
-  test("costs one question more for all the unknown slugs of five seconds", async () => {
+  test("causes one further query for all unknown slugs of five seconds", async () => {
     const store = followingStore();
     for (let slug = 0; slug < 50; slug += 1) {
       replies[`${slug}`] = [nothing];
@@ -372,7 +372,7 @@ describe("an empty answer", () => {
     expect(looked).toBe(2);
   });
 
-  test("of unknown slugs does not push out what is there, nor have the copy written", async () => {
+  test("for unknown slugs evicts no result, and does not cause a write to disk", async () => {
     const store = followingStore();
     replies.key = [a];
     await store.get(key);
@@ -385,7 +385,7 @@ describe("an empty answer", () => {
     expect(kept).toBe(1);
   });
 
-  test("of a service that shows none is not current, and asked for again", async () => {
+  test("of a service without documents is not current, and is queried again", async () => {
     const store = followingStore();
     shows = false;
     replies.key = [nothing, nothing, a];
@@ -401,7 +401,7 @@ describe("an empty answer", () => {
     await expectResult(store, key, ["a"], true);
   });
 
-  test("that was believed is not current once the service is found to show none", async () => {
+  test("that was accepted is stale as soon as the service shows no documents", async () => {
     const store = followingStore();
     replies = { key: [nothing], later: [nothing] };
     const believed = await store.get(key);
@@ -412,10 +412,10 @@ describe("an empty answer", () => {
   });
 });
 
-describe("for the copy on disk", () => {
+describe("the copy on disk", () => {
   const slugged = question("slugged", { slug: "a" });
 
-  test("has what is good, the last used first, and not what is gone", async () => {
+  test("has the valid results, last used first, without those that are gone", async () => {
     const store = followingStore();
     replies = { [slugged.query]: [a, nothing], other: [b] };
     await store.get(slugged);
@@ -441,12 +441,12 @@ describe("for the copy on disk", () => {
     const later = followingStore();
     later.recall(store.results());
     expect(later.results().map(({ result }) => result)).toEqual([[]]);
-    // What the service shows after all takes its place.
+    // A result of the service replaces it later.
     replies.key = [a];
     expect((await later.get(key)).result).toEqual(["a"]);
   });
 
-  test("says when an answer differs from the one before, and only then", async () => {
+  test("is written only if a result differs from the one before", async () => {
     const store = followingStore();
     replies.key = [a, a, b, nothing];
     const seen: number[] = [];
@@ -458,7 +458,7 @@ describe("for the copy on disk", () => {
     expect(seen).toEqual([1, 1, 2, 3]);
   });
 
-  test("serves a copy as of an unknown age, until the service answers", async () => {
+  test("serves results of unknown age, until the service answers", async () => {
     const store = followingStore();
     store.recall([
       { question: key, ...b },
@@ -475,7 +475,7 @@ describe("for the copy on disk", () => {
   });
 });
 
-test("where changes are not told, asks each time, and has something to fall back on", async () => {
+test("a store without change events queries each time, and falls back on the last result", async () => {
   const store = makeStore();
   replies.key = [a, b, silent];
   expect((await store.get(key)).result).toEqual(["a"]);

@@ -65,8 +65,8 @@ const connect = async () => {
   await pass(0);
 };
 
-describe("while there is a connection", () => {
-  test("finds within ten seconds what a dead connection did not tell, and opens another", async () => {
+describe("while the event stream is connected", () => {
+  test("detects within ten seconds a change that a dead connection missed, and reconnects", async () => {
     await connect();
     await pass(5_000);
     revision = "2";
@@ -78,7 +78,7 @@ describe("while there is a connection", () => {
     ]);
   });
 
-  test("notices a silence that nobody asks into, and asks each second until it is over", async () => {
+  test("detects an outage without requests, and polls each second until it ends", async () => {
     await connect();
     revision = new Error("no whole answer");
     await pass(10_000);
@@ -88,7 +88,7 @@ describe("while there is a connection", () => {
     expect([changes, connections.length]).toEqual([[["everything", undefined]], 2]);
   });
 
-  test("tells what the events name, and nothing twice", async () => {
+  test("reports the tags of an event, and reports no change twice", async () => {
     await connect();
     connections[0]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
     revision = "2";
@@ -96,13 +96,13 @@ describe("while there is a connection", () => {
     expect(changes).toEqual([[["s1:a"], "e1"]]);
   });
 
-  test("a restart concerns everything", async () => {
+  test("treats a restart as a change of everything", async () => {
     await connect();
     connections[0]?.observer.next({ type: "restart", id: "e9" });
     expect(changes).toEqual([["everything", "e9"]]);
   });
 
-  test("finds out within a minute that a connection is dead", async () => {
+  test("detects within a minute that a connection is dead", async () => {
     await connect();
     revision = "2";
     await pass(60_000);
@@ -110,8 +110,8 @@ describe("while there is a connection", () => {
   });
 });
 
-describe("when the connection is lost", () => {
-  test("comes back after growing pauses, and asks what it missed", async () => {
+describe("when the event stream disconnects", () => {
+  test("reconnects after growing pauses, and detects missed changes", async () => {
     await connect();
     connections[0]?.observer.next({ type: "reconnect" });
     expect(connections[0]?.isOpen).toBe(false);
@@ -127,7 +127,7 @@ describe("when the connection is lost", () => {
     expect(changes).toEqual([["everything", undefined]]);
   });
 
-  test("changes nothing when nothing was missed", async () => {
+  test("reports no change if none was missed", async () => {
     await connect();
     connections[0]?.observer.complete();
     await pass(1_300);
@@ -136,7 +136,7 @@ describe("when the connection is lost", () => {
     expect(changes).toEqual([]);
   });
 
-  test("notices what happened between the last event and the loss", async () => {
+  test("detects a change between the last event and the disconnection", async () => {
     await connect();
     connections[0]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
     revision = "3";
@@ -147,18 +147,18 @@ describe("when the connection is lost", () => {
 });
 
 describe("when a connection hangs", () => {
-  test("gives it up after five seconds without a welcome, and tries again", async () => {
+  test("closes it after five seconds without a welcome, and reconnects", async () => {
     await pass(4_999);
     expect(connections).toHaveLength(1);
     await pass(1_301);
     expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
-    expect(problems).toEqual(["The content's events cannot be had"]);
+    expect(problems).toEqual(["Content event stream connection failed"]);
     await connect();
     await pass(60_000);
     expect(connections).toHaveLength(2);
   });
 
-  test("opens another one when the service is back: the one before may be dead", async () => {
+  test("replaces the connection when the service recovers, because the old one may be dead", async () => {
     await connect();
     revision = new Error("silent");
     watch.checkSoon();
@@ -172,18 +172,18 @@ describe("when a connection hangs", () => {
   });
 });
 
-describe("when events cannot be had", () => {
-  test("asks for the revision every five seconds", async () => {
+describe("when the event stream is unavailable", () => {
+  test("polls the revision every five seconds", async () => {
     connections[0]?.observer.next({ type: "goaway", id: "e1", reason: "too many" });
     await pass(10_000);
     expect(changes).toEqual([]);
     revision = "2";
     await pass(5_000);
     expect(changes).toEqual([["everything", undefined]]);
-    expect(problems).toEqual(["The content service sends no events: too many"]);
+    expect(problems).toEqual(["Content event stream refused: too many"]);
   });
 
-  test("does not come back before a long while when it was sent away", async () => {
+  test("waits more than 40 seconds before it reconnects after a goaway", async () => {
     connections[0]?.observer.next({ type: "goaway", id: "e1", reason: "too many" });
     await pass(40_000);
     expect(connections).toHaveLength(1);
@@ -191,7 +191,7 @@ describe("when events cannot be had", () => {
     expect(connections.length).toBeGreaterThan(1);
   });
 
-  test("takes neither silence nor an empty dataset for a change", async () => {
+  test("treats neither an outage nor an empty dataset as a change", async () => {
     connections[0]?.observer.error(new Error("refused"));
     await pass(0);
     revision = new Error("silent");
@@ -205,21 +205,19 @@ describe("when events cannot be had", () => {
 });
 
 describe("when the service shows no documents", () => {
-  test("says it once, asks every few seconds, and tells when it shows some again", async () => {
+  test("logs that once, polls every few seconds, and reports when documents appear again", async () => {
     await connect();
     revision = null;
     watch.checkSoon();
     await pass(20_000);
-    expect(problems).toEqual([
-      "The content service shows no documents at all: the dataset is empty, or not public",
-    ]);
+    expect(problems).toEqual(["Content dataset is empty or not public"]);
     expect([answers, changes]).toEqual([1, []]);
     revision = "1";
     await pass(5_000);
     expect([answers, changes]).toEqual([2, []]);
   });
 
-  test("takes what is there then for new where it is another", async () => {
+  test("reports a change if the documents differ afterwards", async () => {
     await connect();
     revision = null;
     watch.checkSoon();
@@ -230,7 +228,7 @@ describe("when the service shows no documents", () => {
   });
 });
 
-describe("when the service does not answer", () => {
+describe("when the service does not respond", () => {
   beforeEach(async () => {
     await connect();
     revision = new Error("silent");
@@ -238,9 +236,9 @@ describe("when the service does not answer", () => {
     await pass(0);
   });
 
-  test("asks every second, says it once, and tells of its return within a second", async () => {
+  test("polls every second, logs that once, and reports the recovery within a second", async () => {
     await pass(10_000);
-    expect(problems).toEqual(["The content's revision cannot be read"]);
+    expect(problems).toEqual(["Content revision check failed"]);
     expect(silences).toBe(11);
     expect(answers).toBe(1);
     revision = "1";
@@ -251,7 +249,7 @@ describe("when the service does not answer", () => {
     expect(answers).toBe(2);
   });
 
-  test("asks for no visitor, though one of their questions gave the reason", async () => {
+  test("polls outside the context of the request that triggered it", async () => {
     revision = "1";
     await pass(1_000);
     revision = new Error("silent");
@@ -261,13 +259,13 @@ describe("when the service does not answer", () => {
     expect(askedFor).toBeUndefined();
   });
 
-  test("tells what was changed meanwhile", async () => {
+  test("reports changes that were made meanwhile", async () => {
     revision = "2";
     await pass(1_000);
     expect(changes).toEqual([["everything", undefined]]);
   });
 
-  test("connects at once when it is back, however long the pause had grown", async () => {
+  test("reconnects at once when the service recovers, even after a long pause", async () => {
     connections[0]?.observer.error(new Error("lost"));
     for (let second = 0; second < 100; second += 1) {
       await pass(1_000);
@@ -279,7 +277,7 @@ describe("when the service does not answer", () => {
     expect(connections).toHaveLength(before + 1);
   });
 
-  test("leaves it alone for as long as it asks", async () => {
+  test("pauses for ten seconds after a 429 response", async () => {
     const refusal = { statusCode: 429, headers: {}, body: {}, url: "", method: "GET" };
     revision = new ClientError(refusal);
     await pass(1_000);
@@ -291,7 +289,7 @@ describe("when the service does not answer", () => {
   });
 });
 
-describe("questions", () => {
+describe("queries", () => {
   const silent = () => Promise.reject(new Error("silent"));
   const answer = () => Promise.resolve("an answer");
   const refuses = (statusCode: number, headers: Record<string, string> = {}) => {
@@ -309,7 +307,7 @@ describe("questions", () => {
 
   beforeEach(connect);
 
-  test("are put while some are answered, however many are not", async () => {
+  test("are sent as long as some succeed, even if many fail", async () => {
     for (let round = 0; round < 5; round += 1) {
       await fail(4);
       expect(await watch.ask(answer)).toBe("an answer");
@@ -317,7 +315,7 @@ describe("questions", () => {
     expect(problems).toEqual([]);
   });
 
-  test("are put where failures are more than half a minute apart, or of the question alone", async () => {
+  test("are sent if failures are more than half a minute apart, or are errors of the query itself", async () => {
     await fail(4);
     await pass(30_001);
     await fail(4);
@@ -326,7 +324,7 @@ describe("questions", () => {
     expect(await isAsked()).toBe(true);
   });
 
-  test("are put no more after five failures in a row, till the revision can be had", async () => {
+  test("are stopped after five consecutive failures, until the revision is available", async () => {
     revision = new Error("silent");
     await fail(5);
     await pass(20_000);
@@ -338,7 +336,7 @@ describe("questions", () => {
     expect(answers).toBe(2);
   });
 
-  test("and for a second where that can be had all the while", async () => {
+  test("are stopped for one second if the revision is available all the time", async () => {
     await fail(5, refuses(404));
     expect(await isAsked()).toBe(false);
     await pass(1_000);
@@ -346,7 +344,7 @@ describe("questions", () => {
     expect([answers, problems]).toEqual([2, ["open"]]);
   });
 
-  test("that are answered late do not end that", async () => {
+  test("are not resumed by a late response", async () => {
     let answerLate = () => {};
     const late = watch.ask(() => new Promise<void>((resolve) => (answerLate = resolve)));
     await fail(5);
@@ -363,19 +361,16 @@ describe("questions", () => {
     [429, { "retry-after": "1" }, 1_000],
     [429, { "retry-after": "86400" }, 300_000],
     [429, { "retry-after": "soon" }, 10_000],
-  ])(
-    "that are refused with %i and %j leave the service alone for %i ms",
-    async (status, headers, ms) => {
-      await fail(1, refuses(status, headers));
-      await pass(ms - 1);
-      expect(await isAsked()).toBe(false);
-      await pass(1);
-      expect(await isAsked()).toBe(true);
-    },
-  );
+  ])("refused with %i and %j stop further queries for %i ms", async (status, headers, ms) => {
+    await fail(1, refuses(status, headers));
+    await pass(ms - 1);
+    expect(await isAsked()).toBe(false);
+    await pass(1);
+    expect(await isAsked()).toBe(true);
+  });
 });
 
-test("tells nothing once it has ended", async () => {
+test("reports nothing after it has ended", async () => {
   await connect();
   watch.end();
   expect(connections[0]?.isOpen).toBe(false);

@@ -35,11 +35,11 @@ describe("offices by region", () => {
     expect(regions[1]?.offices[0]?.kind).toBe("International office");
   });
 
-  test("an office without a region stands under its country", () => {
+  test("an office without a region is listed under its country", () => {
     expect(regionsOf([{ ...office, region: null }], winter)[0]?.name).toBe("India");
   });
 
-  test("the local time has the name it has at that moment", () => {
+  test("the local time has the zone name of the date", () => {
     const nameIn = (timeZone: string | null, at: Date) =>
       regionsOf([{ ...office, timeZone }], at)[0]?.offices[0]?.localTime;
     expect(nameIn("Asia/Kolkata", winter)).toMatchObject({
@@ -66,7 +66,7 @@ describe("facts", () => {
     ]);
   });
 
-  test("leave out what is not so", () => {
+  test("omit missing values", () => {
     expect(officeFacts([])).toEqual([]);
     expect(officeFacts([office])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isLarge } from "~/routes/testimonials/testimonial-card";
 
-/** The rows of a grid of three columns, each cell by its width, as the browser lays them out. */
+/** The rows of a grid with three columns, as the browser lays out cells of these widths. */
 function rowsOf(count: number): number[][] {
   const rows: number[][] = [[]];
   for (let index = 0; index < count; index += 1) {
@@ -14,7 +14,7 @@ function rowsOf(count: number): number[][] {
 }
 
 describe("large and small quotes", () => {
-  test("eighteen fill seven rows, the large one left and right in turn", () => {
+  test("eighteen fill seven rows, with the large one alternately left and right", () => {
     expect(rowsOf(18)).toEqual([
       [2, 1],
       [1, 1, 1],
@@ -26,7 +26,7 @@ describe("large and small quotes", () => {
     ]);
   });
 
-  test("only the last row may stay open, however many there are", () => {
+  test("only the last row can have gaps, for any number of quotes", () => {
     for (let count = 1; count <= 40; count += 1) {
       for (const row of rowsOf(count).slice(0, -1)) {
         expect(row.reduce((sum, cell) => sum + cell, 0)).toBe(3);

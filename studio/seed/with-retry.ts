@@ -1,0 +1,33 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { ClientError } from "@sanity/client";
+
+/** Enough for a limit per second, while other clients write too. */
+const MOST_ATTEMPTS = 20;
+const LONGEST_S = 60;
+
+/**
+ * Retries a rate-limited write after the service's delay; the client itself retries only reads.
+ * @throws any other error of `work`, or this one after too many attempts
+ */
+export async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isPutOff = error instanceof ClientError && error.statusCode === 429;
+      if (!isPutOff || attempt === MOST_ATTEMPTS) throw error;
+      // Jitter, so that requests that were delayed together are not repeated together.
+      await wait(secondsToWait(error.response) * 1000 * (1 + Math.random() / 2));
+    }
+  }
+}
+
+/** Returns the seconds of Retry-After; one second without it. */
+function secondsToWait(response: unknown): number {
+  const headers = valueIn(response, "headers");
+  const seconds = Number(valueIn(headers, "retry-after"));
+  return seconds > 0 ? Math.min(seconds, LONGEST_S) : 1;
+}
+
+const valueIn = (holder: unknown, name: string): unknown =>
+  typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;

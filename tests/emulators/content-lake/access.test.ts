@@ -1,0 +1,154 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Emulator, startEmulator } from "./emulator";
+
+let emulator: Emulator;
+
+beforeAll(async () => {
+  emulator = await startEmulator();
+});
+
+afterAll(() => emulator.remove());
+
+const QUERY = "/v2025-02-19/data/query/production?query=*";
+
+/** Sends headers that `fetch` does not allow, and a chunked body. */
+function send(path: string, headers: Record<string, string>, method = "GET", body?: Buffer) {
+  return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    const { port } = emulator.lake;
+    request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
+      response.resume();
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers }),
+      );
+    })
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+describe("allowed clients", () => {
+  test.each(["localhost", "localhost:3900", "127.0.0.1:1", "[::1]:3900"])(
+    "accepts the Host %s",
+    async (host) => {
+      expect((await send(QUERY, { Host: host })).status).toBe(200);
+    },
+  );
+
+  test.each(["example.com", "localhost.example.com:3900", "127.0.0.1.example.com", "10.0.0.1"])(
+    "rejects the Host %s with 403",
+    async (host) => {
+      expect((await send(QUERY, { Host: host })).status).toBe(403);
+      expect((await send("/", { Host: host })).status).toBe(403);
+    },
+  );
+
+  test.each(["http://localhost:3333", "http://127.0.0.1:3000", "http://localhost"])(
+    "allows the Origin %s to read with credentials",
+    async (origin) => {
+      const { status, headers } = await send(QUERY, { Origin: origin });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "access-control-allow-origin": origin,
+        "access-control-allow-credentials": "true",
+        vary: "Origin",
+      });
+    },
+  );
+
+  test.each(["https://example.com", "http://localhost.example.com", "null", "http://evil:3000"])(
+    "rejects preflights and writes from the Origin %s",
+    async (origin) => {
+      const preflight = await send(QUERY, { Origin: origin }, "OPTIONS");
+      expect(preflight.status).toBe(403);
+      expect(preflight.headers).not.toHaveProperty("access-control-allow-origin");
+      const write = await send("/v1/data/mutate/production", { Origin: origin }, "POST");
+      expect(write.status).toBe(403);
+    },
+  );
+
+  test("rejects cross-site requests without an Origin, except for images", async () => {
+    const foreign = { "Sec-Fetch-Site": "cross-site" };
+    expect((await send(QUERY, foreign)).status).toBe(403);
+    expect((await send("/", foreign)).status).toBe(403);
+    expect((await send("/images/local/production/none.png", foreign)).status).toBe(404);
+    for (const site of ["same-site", "same-origin", "none"]) {
+      expect((await send(QUERY, { "Sec-Fetch-Site": site })).status).toBe(200);
+    }
+    const fromOtherName = { ...foreign, Origin: "http://127.0.0.1:3000" };
+    expect((await send(QUERY, fromOtherName)).status).toBe(200);
+  });
+
+  test("allows a local preflight the headers it requests", async () => {
+    const { status, headers } = await send(
+      QUERY,
+      { Origin: "http://localhost:3333", "Access-Control-Request-Headers": "x-one, x-two" },
+      "OPTIONS",
+    );
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      "access-control-allow-headers": "x-one, x-two",
+      "access-control-allow-origin": "http://localhost:3333",
+    });
+  });
+});
+
+describe("paths", () => {
+  test("describes the emulator in one line at the root", async () => {
+    const text = await (await fetch(`${emulator.lake.url}/`)).text();
+    expect(text).toBe("Content emulator: project local, dataset production, 0 documents\n");
+  });
+
+  test("returns null for a user's key before it is set and after it is deleted", async () => {
+    const url = `${emulator.lake.url}/v1/users/me/keyvalue`;
+    const pairs = async () => {
+      const known: unknown = await (await fetch(`${url}/one,two`)).json();
+      return known;
+    };
+    const two = { key: "two", value: null };
+    expect(await pairs()).toEqual([{ key: "one", value: null }, two]);
+    await fetch(url, { method: "PUT", body: JSON.stringify([{ key: "one", value: 1 }]) });
+    expect(await pairs()).toEqual([{ key: "one", value: 1 }, two]);
+    expect((await fetch(`${url}/one`, { method: "DELETE" })).status).toBe(204);
+    expect(await pairs()).toEqual([{ key: "one", value: null }, two]);
+  });
+
+  test("answers ping with PONG", async () => {
+    expect(await (await fetch(`${emulator.lake.url}/v1/ping`)).text()).toBe("PONG");
+  });
+
+  test("answers an unknown path with a JSON 404 and logs one line without the query string", async () => {
+    const before = emulator.log.length;
+    const response = await fetch(`${emulator.lake.url}/v1/unheard/of?secret=1`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ statusCode: 404, error: "Not Found" });
+    expect(emulator.log.slice(before)).toEqual(["Content emulator: 404 GET /v1/unheard/of"]);
+  });
+
+  test("returns 404 for another dataset", async () => {
+    const path = QUERY.replace("production", "staging");
+    expect((await fetch(emulator.lake.url + path)).status).toBe(404);
+  });
+
+  test("returns 405 for a wrong method and 400 for a malformed encoding", async () => {
+    const mutate = `${emulator.lake.url}/v1/data/mutate/production`;
+    expect((await fetch(mutate)).status).toBe(405);
+    const broken = `${emulator.lake.url}/v1/data/doc/production/%E0%A4%A`;
+    expect((await fetch(broken)).status).toBe(400);
+  });
+});
+
+describe("bodies", () => {
+  test("over the limit are rejected with 413, with or without a Content-Length", async () => {
+    const large = Buffer.alloc(5 * 1024 * 1024, " ");
+    const url = `${emulator.lake.url}/v1/data/mutate/production`;
+    expect((await fetch(url, { method: "POST", body: large })).status).toBe(413);
+    const chunked = { "Transfer-Encoding": "chunked" };
+    expect((await send("/v1/data/mutate/production", chunked, "POST", large)).status).toBe(413);
+  });
+
+  test("that are not JSON are rejected with 400", async () => {
+    const url = `${emulator.lake.url}/v1/data/mutate/production`;
+    expect((await fetch(url, { method: "POST", body: "{" })).status).toBe(400);
+  });
+});

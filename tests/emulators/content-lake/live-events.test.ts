@@ -1,0 +1,111 @@
+import type { LiveEvent, SanityClient } from "@sanity/client";
+import type { Subscription } from "rxjs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startContentLake } from "../../../local/content-lake/server";
+import { eventually } from "../../eventually";
+import { connect, type Emulator, startEmulator } from "./emulator";
+import { readEvents } from "./read-events";
+
+let emulator: Emulator;
+const subscriptions: Subscription[] = [];
+
+beforeAll(async () => {
+  emulator = await startEmulator();
+});
+
+afterEach(() => {
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+});
+
+afterAll(() => emulator.remove());
+
+/** The events that the real client receives; resolves after its welcome. */
+async function listen(client: SanityClient, includeDrafts = false): Promise<LiveEvent[]> {
+  const heard: LiveEvent[] = [];
+  // The client requires credentials for drafts.
+  const listener = client.withConfig({ withCredentials: includeDrafts });
+  const events = listener.live.events({ includeDrafts });
+  subscriptions.push(events.subscribe((event) => heard.push(event)));
+  await eventually(() => expect(heard).toContainEqual(containing("welcome")));
+  return heard;
+}
+
+const containing = (type: string): unknown => expect.objectContaining({ type });
+
+const messages = (heard: LiveEvent[]) =>
+  heard.flatMap((event) => (event.type === "message" ? [event] : []));
+
+/** The sync tags of a query's response. */
+async function tagsOf(query: string): Promise<string[]> {
+  const answer = await emulator.client().fetch<unknown>(query, {}, { filterResponse: false });
+  return answer.syncTags ?? [];
+}
+
+const service = (id: string, fields = {}) => ({ _id: id, _type: "service", ...fields });
+
+describe("live events", () => {
+  test("carry the tags of the changed type, of its id and of queries over everything", async () => {
+    const heard = await listen(emulator.client());
+    await emulator.client().create(service("one"));
+    await eventually(() => expect(messages(heard)).toHaveLength(1));
+    const tags = [...(messages(heard)[0]?.tags ?? [])];
+    const expected = await Promise.all(
+      [`*[_type == "service"]`, `*[_id == "one"]`, `count(*)`].map(tagsOf),
+    );
+    expect(tags.sort()).toEqual(expected.flat().sort());
+    const others = await Promise.all([`*[_type == "faq"]`, `*[_id == "two"]`].map(tagsOf));
+    expect(tags.filter((tag) => others.flat().includes(tag))).toEqual([]);
+  });
+});
+
+describe("a client that reconnects", () => {
+  const stream = async (lastEventId: string) => {
+    const response = await fetch(`${emulator.lake.url}/v2025-02-19/data/live/events/production`, {
+      headers: { "Last-Event-ID": lastEventId },
+    });
+    return readEvents(response);
+  };
+
+  test("gets the events that it missed", async () => {
+    const heard = await listen(emulator.client());
+    await emulator.client().create(service("six"));
+    await emulator.client().create(service("seven"));
+    await eventually(() => expect(messages(heard)).toHaveLength(2));
+    const [first, second] = messages(heard);
+    const missed = await stream(first?.id ?? "");
+    expect(missed).toContain(`id: ${second?.id ?? ""}`);
+    expect(missed).not.toContain("restart");
+  });
+
+  test("gets a restart event if its last event id is unknown", async () => {
+    expect(await stream("another-1")).toContain("event: restart");
+    expect(await stream("nonsense")).toContain("event: restart");
+  });
+
+  test("gets a restart event after the emulator restarts, and then new events", async () => {
+    const { directory } = emulator;
+    await emulator.lake.close();
+    const first = await startContentLake({ port: emulator.lake.port, directory });
+    const client = connect(first.url);
+    const heard = await listen(client);
+    await first.close();
+    const second = await startContentLake({ port: emulator.lake.port, directory });
+    emulator.lake = second;
+    await eventually(() => expect(heard).toContainEqual(containing("restart")));
+    await client.create(service("after-the-restart"));
+    await eventually(() => expect(messages(heard)).toHaveLength(1));
+    expect(heard.map(({ type }) => type)).toEqual([
+      "welcome",
+      "reconnect",
+      "welcome",
+      "restart",
+      "message",
+    ]);
+  });
+
+  test("does not keep the emulator from stopping", async () => {
+    const other = await startEmulator();
+    await listen(other.client());
+    await other.remove();
+  });
+});

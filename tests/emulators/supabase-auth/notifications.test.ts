@@ -1,0 +1,69 @@
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "vitest";
+import { type Notification, notifications } from "../../../local/supabase/auth/auth-settings";
+import { newAddress, useAuthEmulator } from "./auth-emulator";
+
+/** Empty by default, as on a hosted project; a test adds notifications. */
+const switchedOn: Notification[] = [];
+/** All addresses are authorized while this is empty. */
+const authorizedAddresses: string[] = [];
+const { client, lastMail, mails, member } = useAuthEmulator({
+  notifications: switchedOn,
+  authorizedAddresses,
+});
+const types = async (to: string) => (await mails(to)).map(({ type }) => type);
+
+test("notifies the previous address of each change if the project's notifications are on", async () => {
+  const { email, client: own } = await member();
+  const password = async (word: string) =>
+    expect((await own.auth.updateUser({ password: word })).error).toBeNull();
+  await password("another lamp");
+  expect(await types(email)).toEqual(["signup"]);
+
+  switchedOn.push(...notifications);
+  await password("a third lamp");
+  expect(await lastMail(email)).toMatchObject({
+    type: "password_changed_notification",
+    subject: "Your password was changed",
+    ...{ link: "", confirmation_url: "", token: "", token_hash: "" },
+  });
+  expect((await lastMail(email)).text).toContain(email);
+
+  const next = newAddress();
+  await own.auth.updateUser({ email: next });
+  for (const { token_hash } of [await lastMail(email), await lastMail(next)]) {
+    await client().auth.verifyOtp({ token_hash, type: "email_change" });
+  }
+  expect(await types(next)).toEqual(["email_change"]);
+  const told = await lastMail(email);
+  expect(told.type).toBe("email_changed_notification");
+  expect(told.text).toContain(`from ${email} to ${next}`);
+
+  authorizedAddresses.push("nobody@example.com");
+  await password("a fourth lamp");
+  authorizedAddresses.pop();
+  expect(await types(next), "unsendable: changed all the same").toEqual(["email_change"]);
+});
+
+test("notifies of a factor once it is verified, and of every removal, verified or not", async () => {
+  const { email, client: own } = await member();
+  const { mfa } = own.auth;
+  const { data: factor } = await mfa.enroll({ factorType: "totp" });
+  if (!factor) throw new Error("Not enrolled.");
+  expect(await types(email)).toEqual(["signup"]);
+  const enterCode = async () => {
+    const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
+    expect((await mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+  };
+  await enterCode();
+  await enterCode();
+  expect(await types(email)).toEqual(["mfa_factor_enrolled_notification", "signup"]);
+  const { data: unfinished } = await mfa.enroll({ factorType: "totp", friendlyName: "Tablet" });
+  for (const factorId of [unfinished?.id ?? "", factor.id]) {
+    expect((await mfa.unenroll({ factorId })).error).toBeNull();
+  }
+  expect((await types(email)).slice(0, 2)).toEqual([
+    "mfa_factor_unenrolled_notification",
+    "mfa_factor_unenrolled_notification",
+  ]);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
+import { RequestLimits } from "../../../local/supabase/auth/request-limits";
+import { newAddress, refusal, useAuthEmulator } from "./auth-emulator";
+
+/** All addresses are authorized while this is empty. */
+const authorizedAddresses: string[] = [];
+const { client, lastMail, member, send, wait } = useAuthEmulator({
+  ...hostedLimits,
+  mailsPerHour: 8,
+  minimumPasswordLength: 6,
+  requiredCharacters: ["abcdefghijklmnopqrstuvwxyz", "0123456789"],
+  leakedPasswords: ["lamps7"],
+  accessTokenLifetime: 120,
+  refreshTokenVersion: 1,
+  refusedDomains: ["nowhere.example"],
+  authorizedAddresses,
+});
+const GOOD = "lamps77";
+
+describe("settings", () => {
+  test.each([
+    ["12", ["length", "characters"]],
+    ["lamps", ["length", "characters"]],
+    ["lampslamps", ["characters"]],
+    ["lamps7", ["pwned"]],
+  ])("rejects the password %s as weak because of its %j", async (password, reasons) => {
+    const { error } = await client().auth.signUp({ email: newAddress(), password });
+    expect(error).toMatchObject({ name: "AuthWeakPasswordError", reasons });
+    wait(300);
+  });
+
+  test("are returned by the settings endpoint", async () => {
+    const answer = await send("/auth/v1/settings");
+    expect(await answer.json()).toMatchObject({
+      external: { google: true, facebook: true, email: true, apple: false, zoom: false },
+      mailer_autoconfirm: false,
+      disable_signup: false,
+    });
+    expect((await send("/auth/v1/health")).status).toBe(200);
+  });
+
+  test("expires an access token after the set lifetime, but not its session", async () => {
+    const email = newAddress();
+    await client().auth.signUp({ email, password: GOOD });
+    const own = client();
+    const { token_hash } = await lastMail(email);
+    const { data } = await own.auth.verifyOtp({ token_hash, type: "signup" });
+    expect(data.session?.expires_in).toBe(120);
+    wait(121);
+    const token = data.session?.access_token ?? "";
+    expect(refusal((await client().auth.getUser(token)).error)).toBe("403 bad_jwt");
+    const { data: renewed } = await own.auth.refreshSession();
+    const current = renewed.session?.access_token ?? "";
+    expect((await client().auth.getUser(current)).error).toBeNull();
+  });
+});
+
+test("signs up no one that it cannot email: a refused domain, or an address outside the team", async () => {
+  wait(3_600);
+  const signUp = async (email: string) =>
+    refusal((await client().auth.signUp({ email, password: GOOD })).error);
+  // The second attempt checks that the first one left no user behind.
+  expect(await signUp("asha@nowhere.example")).toBe("400 email_address_invalid");
+  expect(await signUp("asha@nowhere.example")).toBe("400 email_address_invalid");
+  authorizedAddresses.push("team@example.com");
+  expect(await signUp(newAddress())).toBe("400 email_address_not_authorized");
+  expect(await signUp("team+1@example.com")).toBe("none");
+  authorizedAddresses.length = 0;
+});
+
+test("late reuse of a version 1 refresh token revokes its family but keeps the session", async () => {
+  wait(3_600);
+  const { session } = await member(newAddress(), GOOD);
+  const refresh = async (refresh_token: string) =>
+    await client().auth.refreshSession({ refresh_token });
+  const tokens = [session.refresh_token];
+  for (let count = 0; count < 2; count++) {
+    tokens.push((await refresh(tokens.at(-1) ?? "")).data.session?.refresh_token ?? "");
+  }
+  expect(tokens).toEqual(Array(3).fill(expect.stringMatching(/^[a-z2-7]{12}$/)));
+  const [first = "", , third = ""] = tokens;
+  wait(11);
+  for (const token of [first, third]) {
+    expect(refusal((await refresh(token)).error)).toBe("400 refresh_token_already_used");
+    // A token that was revoked just now is still within the reuse interval.
+    wait(11);
+  }
+  expect((await client().auth.getUser(session.access_token)).error).toBeNull();
+});
+
+describe("limits shared by all callers", () => {
+  test.each([
+    ["token", 2],
+    ["signup", 10],
+    ["verify", 10],
+    ["factor verify", 4],
+  ] as const)(
+    "%s: allows 30 at once, then one every %i s, without draining other buckets",
+    (endpoint, seconds) => {
+      let time = 0;
+      const limits = new RequestLimits(hostedLimits, () => time * 1_000);
+      const taken = () => {
+        for (let count = 0; ; count++) {
+          try {
+            limits.countRequest(endpoint);
+          } catch (error) {
+            expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+            return count;
+          }
+        }
+      };
+      expect(taken()).toBe(30);
+      expect(() => limits.countRequest("recover")).not.toThrow();
+      time = seconds - 0.1;
+      expect(taken()).toBe(0);
+      time = 3 * seconds;
+      expect(taken()).toBe(3);
+      time = 10_000;
+      expect(taken()).toBe(30);
+    },
+  );
+
+  test.each([
+    ["POST", "token?grant_type=password"],
+    ["POST", "signup"],
+    ["POST", "recover"],
+    ["POST", "resend"],
+    ["POST", "otp"],
+    ["POST", "magiclink"],
+    ["POST", "verify"],
+    ["PUT", "user"],
+  ])("%s %s has a rate limit", async (method, path) => {
+    wait(3_600);
+    const { session } = await member(newAddress(), GOOD);
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    // The body is complete enough to be counted, but has no effect.
+    const body = JSON.stringify({ email: "x", password: "" });
+    const ask = async () => (await send(`/auth/v1/${path}`, { method, headers, body })).status;
+    const answers = [];
+    while (answers.at(-1) !== 429 && answers.length < 40) answers.push(await ask());
+    expect(answers.at(-1)).toBe(429);
+    // Creating the member took a request from two of the buckets.
+    expect(answers.length).toBeGreaterThanOrEqual(30);
+  });
+
+  test("emails: 429 over_email_send_rate_limit until the hour is over, without signing anyone up", async () => {
+    wait(3600);
+    const signUp = async (email = newAddress()) =>
+      refusal((await client().auth.signUp({ email, password: GOOD })).error);
+    for (let count = 0; count < 8; count++) expect(await signUp()).toBe("none");
+    const email = newAddress();
+    expect(await signUp(email)).toBe("429 over_email_send_rate_limit");
+    wait(3600);
+    expect(await signUp(email)).toBe("none");
+  });
+});
