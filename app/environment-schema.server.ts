@@ -108,11 +108,12 @@ export const environmentSchema = z.object({
     .string()
     .transform((value) => value.split(",").map((secret) => secret.trim()))
     .refine((secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= 32), {
-      error: "must be at least 32 bytes, and each of several secrets separated by commas too",
+      error:
+        "must be at least 32 bytes; if there are several secrets separated by commas, each of them",
     })
     .meta({
       description: "32 bytes or more that sign the site's cookies",
-      more: "For instance from: openssl rand -hex 32. Of several with commas between them the first signs and all are accepted: to change it, set new,old for a day.",
+      more: "Generate it with: openssl rand -hex 32. Several values are separated by commas: the first signs, all are accepted. To change it, set new,old for a day.",
     }),
 
   SANITY_PROJECT_ID: z
@@ -136,7 +137,7 @@ export const environmentSchema = z.object({
   SANITY_ASSET_ORIGIN: serviceOrigin("https://images.example.com").optional().meta({
     description:
       "where pictures and files come from, if not from https://cdn.sanity.io: your CDN in front of it",
-    more: "Many visitors use up what a plan of Sanity includes (docs/operations/capacity.md).",
+    more: "Heavy traffic can exceed the bandwidth of a Sanity plan (docs/operations/capacity.md).",
   }),
   SANITY_READ_TOKEN: z
     .string()
@@ -187,7 +188,7 @@ export const environmentSchema = z.object({
   SUPABASE_ISSUER: serviceUrl("https://accounts.example.com/auth/v1").optional().meta({
     description:
       "the issuer (`iss`) of the tokens of Supabase Auth, if it is not SUPABASE_URL with /auth/v1",
-    more: "For a site that reaches the project by another address than others do. With a wrong issuer no one is signed in.",
+    more: "Needed if the site reaches the project by a different address than other clients. With a wrong issuer, no one can sign in.",
   }),
   SESSION_IDLE_DAYS: count(14).meta({
     description: "after how many days without a visit a user is signed out",
@@ -227,11 +228,11 @@ export const environmentSchema = z.object({
     .meta({
       section: "Mail",
       description: "the SMTP server, such as smtps://user:password@smtp.example.com",
-      more: "SMTP_URL, MAIL_FROM, SALES_MAILBOX and MAILER_KEY or none of them; MAILER_KEY can be set without the others. Unset, enquiries and messages are stored and wait in the outbox, and no one is notified (docs/operations/mail.md).",
+      more: "Set all of SMTP_URL, MAIL_FROM, SALES_MAILBOX and MAILER_KEY, or none; MAILER_KEY can also be set without the others. Unset, enquiries and messages are stored and wait in the outbox, and no one is notified (docs/operations/mail.md).",
     }),
   SMTP_ALLOW_PLAINTEXT: oneOf(["true", "false"]).optional().meta({
     description: "true permits sending to a server of smtp:// without STARTTLS, unencrypted",
-    more: "Unset, such a server gets nothing, unless it runs on this machine.",
+    more: "If unset, no email is sent to such a server, unless it runs on this machine.",
   }),
   MAIL_FROM: mailAddress.optional().meta({
     description:
@@ -285,7 +286,7 @@ export const environmentSchema = z.object({
   }),
   AUTH_CALLS_BURST: count(10).meta({
     description: "calls of one kind to Supabase Auth per client address: burst size",
-    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent emails, links of emails, changes of an account; of calls that it does not count, ten times as many pass. It counts the site as one client, and then refuses every visitor. Calls from a recognised device or with a verified session count for the account, all others for the address.",
+    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent emails, links of emails, changes of an account; the limit for calls that it does not count is ten times as high. It counts the site as one client, and then refuses every visitor. Calls from a recognised device or with a verified session count for the account, all others for the address.",
   }),
   AUTH_CALLS_PER_MINUTE: count(6).meta({
     description: "calls to Supabase Auth per client address: refill per minute",
@@ -293,7 +294,7 @@ export const environmentSchema = z.object({
   AUTH_CALLS_OVERALL_BURST: count(30).meta({
     description:
       "calls to Supabase Auth in total: burst size; half is reserved for recognised devices and sessions",
-    more: "Supabase takes 30 of a kind at once, whichever limits are set.",
+    more: "Supabase accepts bursts of 30 calls of each kind, regardless of its configured limits.",
   }),
   AUTH_CALLS_OVERALL_PER_MINUTE: count(30).meta({
     description: "calls for tokens in total: refill per minute; other kinds get a fifth",
@@ -337,7 +338,7 @@ export const environmentSchema = z.object({
     .transform(Number)
     .optional()
     .meta({
-      description: "the port at which Prometheus finds /metrics, such as 9464; unset: none",
+      description: "the port of /metrics for Prometheus, such as 9464; if unset, metrics are off",
     }),
   METRICS_HOST: z.string().default("127.0.0.1").meta({
     description: "the interface of METRICS_PORT, which must not be reachable from outside",
@@ -347,7 +348,7 @@ export const environmentSchema = z.object({
   }),
   ERROR_REPORT_URL: serviceUrl("https://errors.example.com/site").optional().meta({
     description: "an address that receives each error line of the log, as JSON by POST",
-    more: "Unset, nowhere. It contains no personal data.",
+    more: "If unset, errors are only logged. The reports contain no personal data.",
   }),
   CONTENT_TIMEOUT_MS: milliseconds(2_500).meta({
     description: "how long the site waits for a whole response of Sanity, in milliseconds",

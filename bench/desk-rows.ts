@@ -72,7 +72,7 @@ export async function fillDesk(database: Database, count: number): Promise<void>
       select gen_random_uuid(), at, at + interval '1 day' + a * interval '2 days', name, email, case when a < 0.7 then phone end, message,
         b < 0.02, 'Service ' || ${service}, case when ${hasId} then 'service-' || ${service} end, case when c < 0.2 then 'google' end
       from sent join text_of using (t) where n % 5 >= 3;
-    -- What is changed in a row changes this index too: it is made when they are as they stay.
+    -- Recreated after all updates, because each update of a row would also update this index.
     create temp table made as select pg_get_indexdef('public.leads_search_idx'::regclass) as index;
     drop index public.leads_search_idx;
     do $$ begin

@@ -37,7 +37,7 @@ const filters: Record<string, object> = {
   "service by id, rare": { service: "Service 55", service_id: "service-55" },
   "service, none there is": { service: "none" },
   assignee: { assignee },
-  "nobody's": { assignee: "nobody" },
+  unassigned: { assignee: "nobody" },
   source: { source: "newsletter" },
   "source not known": { source: "none" },
   "from, to: a week a year ago": { from: ago(372), to: ago(365) },
@@ -53,7 +53,7 @@ const filters: Record<string, object> = {
   "q: a word that nearly all have": { q: "the" },
   "q: a word that some have": { q: "bakery" },
   "q: a word that few have": { q: "w1f0" },
-  "q: nobody's": { q: "xyzzyxyzzy" },
+  "q: no match": { q: "xyzzyxyzzy" },
   "q: in every row": { q: "@example.com" },
   "rare service and status": { service: "Service 55", status: "won" },
   "common package and status": { package: "Gold", status: "new" },
@@ -62,7 +62,7 @@ const filters: Record<string, object> = {
   "q (some), from, to": { q: "bakery", from: ago(372), to: ago(300) },
   "q (many), from, to": { q: "franchise", from: ago(372), to: ago(300) },
   "q (many), status and source": { q: "franchise", status: "won", source: "newsletter" },
-  "kind, source not known, nobody's": { kind: "message", source: "none", assignee: "nobody" },
+  "kind, source not known, unassigned": { kind: "message", source: "none", assignee: "nobody" },
 };
 
 async function main(directory: string) {

@@ -31,7 +31,7 @@ const names = {
 } as const;
 
 const floods: readonly Flood[] = [
-  { name: "nobody" },
+  { name: "none" },
   { name: "forms, 1 address", kind: "forms", addresses: 1 },
   { name: "sign-ins, 3 addresses", kind: "sign-in", addresses: 3 },
   { name: "a cached page, 1 address", kind: "pages", addresses: 1 },
@@ -121,7 +121,7 @@ async function main(directory: string) {
   if (error) throw error;
   const rows: string[][] = [];
   for (const each of floods.filter(
-    ({ kind = "nobody" }) => wanted.length === 0 || wanted.includes(kind),
+    ({ kind = "none" }) => wanted.length === 0 || wanted.includes(kind),
   )) {
     rows.push(await measure(each, upstream, environment));
   }

@@ -82,7 +82,7 @@ async function main(directory: string) {
   await multiply(content, 10, 100);
   rows.push(await measure("100 times", content.url));
   writeResult("growth", [
-    `Copies of: ${types.join(", ")}; copied services, landing pages and articles have pages and stand in no menu.`,
+    `Copies of: ${types.join(", ")}; copied services, landing pages and articles have pages and are not in menus.`,
     "",
     ...table(
       [

@@ -74,7 +74,7 @@ async function main(directory: string) {
   }
 
   writeResult("visit", [
-    "What each page asks of the site with empty caches, compressed with Brotli, and what the site asks of the content service.",
+    "What each page requests from the site with empty caches, compressed with Brotli, and what the site requests from the content service.",
     "",
     ...table(["page", "HTML KB", "files", "of these scripts", "files KB"], rows),
     "",

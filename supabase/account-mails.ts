@@ -112,7 +112,7 @@ export const accountMails = {
   mfa_factor_unenrolled_notification: {
     subject: "An authenticator app was removed from your account",
     says: [
-      `Signing in to ${ACCOUNT} no longer takes the codes of that app.`,
+      `Codes from that app are no longer accepted when you sign in to ${ACCOUNT}.`,
       "If you removed it yourself, there is nothing to do.",
     ],
     adds: [`If it was not you, ${NEW_PASSWORD}, and ${WRITE}.`],

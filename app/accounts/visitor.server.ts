@@ -23,7 +23,7 @@ const signedOut: Visitor = { state: "signed-out" };
 /**
  * Resolves the user of a request, once for all loaders; nothing else does. The token's signature is verified before any
  * call of the service. A session about to expire is renewed. A bad session (forged, truncated, expired, revoked, too
- * old) is removed and counts as none.
+ * old) is removed, and the visitor is treated as signed out.
  * @returns `expiresAt` in seconds since 1970
  */
 export function getVisitor(): Promise<Visitor> {

@@ -14,7 +14,7 @@ export const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** Returns whether every page, or one with a form, uses an id already. */
 export const isTakenAnchor = (id: string) => taken.includes(id) || likeTaken.test(id);
 
-/** Returns whether an id can be the anchor of a band. */
+/** Returns whether an id can be the anchor of a section. */
 export const isAnchor = (id: string) => anchorPattern.test(id) && !isTakenAnchor(id);
 
 /** Returns whether an address leads to a band of the page that contains the link: `#prices`. */

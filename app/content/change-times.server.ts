@@ -40,7 +40,7 @@ export function createChangeTimes(now = () => new Date().toISOString()) {
       return changedAt;
     },
 
-    /** Returns when one of the parts of a whole last changed, was added or was removed; null if it has none. It never goes back. */
+    /** Returns when a part of a list was last changed, added or removed; null if it has no parts. The time never decreases. */
     ofWhole(name: string, parts: readonly Part[]): string | null {
       const present = new Map(parts.map(({ id, changedAt }) => [id, changedAt]));
       const newest = newestOf([...present.values()]);

@@ -1,6 +1,6 @@
 import type { Theme } from "~/ui/theme";
 
-// Choices of editors that the site knows how to show. The Studio's lists are made from them.
+// Values that editors can choose. The Studio's lists are generated from them.
 
 /** The fields of work in the order of the tabs; the slug is part of a tab's address. */
 export const portfolioCategories = {

@@ -7,7 +7,7 @@ import { builtInMenus, menuLimits, type MenuLink, type Menus } from "~/content/m
 
 /**
  * The query includes the settings, which every site has, because an empty result is not stored on disk: it could be the
- * result of a wrong token. So "no menus" is remembered too, even after a start without the content service.
+ * result of a wrong token. So an empty menu list is cached on disk too, for a start while the content service is down.
  */
 const menusQuery = defineQuery(/* groq */ `{
   "_settings": *[_type == "siteSettings"] | ${oldestFirst}[0]._id,

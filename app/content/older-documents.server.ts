@@ -10,7 +10,7 @@ type Member = { _id: string; _type: string; _createdAt: string; names: string[] 
 
 /**
  * Returns a result without the documents that repeat the slug of an older one of their type, or a package's name. The
- * Studio refuses them, an import does not. The first document keeps its address and its price. It covers lists whose
+ * Studio rejects duplicates, an import does not. The oldest document keeps its address and price. Handles lists whose
  * members have `_id`, `_type`, `slug` and `_createdAt`, which queries project by `slugFields`. The same result gives
  * the same object.
  */

@@ -99,7 +99,7 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
     return nearest.length > 0 ? nearest : lookUp(query, combineWith, 2);
   }
 
-  /** If every word occurs somewhere, none is misspelt: they only never occur together. */
+  /** If every word occurs in some entry, none is misspelt; no single entry contains them all. */
   function isMisspelt(query: string, found: readonly SearchResult[]) {
     const known = new Set(found.flatMap(({ queryTerms }) => queryTerms));
     return queryWords(query).some((word) =>

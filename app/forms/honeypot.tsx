@@ -2,7 +2,7 @@
 const fieldName = "reference";
 
 /**
- * Renders an off-screen field that people neither see nor reach, nor hear of. A form that fills it in is stored like
+ * Renders a honeypot field: off screen, not focusable, hidden from screen readers. A form that fills it in is stored like
  * any other, but flagged, because some tools that fill in forms for people do so too.
  */
 export function Honeypot() {

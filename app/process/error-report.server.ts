@@ -15,7 +15,7 @@ const eMailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /**
  * Also sends each error line of the log to an address, one after the other, in the background. Lines that cannot be
  * sent are dropped, since the log contains them.
- * @returns `flush`, which waits for the lines under way
+ * @returns `flush`, which waits for pending lines
  */
 export function reportErrors({ url, most = 100, timeoutMs = 5_000 }: ErrorReportOptions) {
   const limit = pLimit(1);

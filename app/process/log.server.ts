@@ -125,7 +125,7 @@ replaceListener(process.stdout, "drain", () => {
   if (lines > 0) log.warn("Log lines dropped: stdout was blocked", { lines });
 });
 
-/** Lines of the answers of this turn of the event loop, and the common beginning of each. */
+/** Log lines of the responses in this event loop turn, and the prefix that they share. */
 let waiting = "";
 let waitingLines = 0;
 let turn = "";

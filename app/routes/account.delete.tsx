@@ -83,8 +83,8 @@ export default function DeleteAccount() {
         >
           <p className="border-l-4 border-marigold pl-4">
             {isConfirmed
-              ? "You have just come by a mail of ours, so we know that it is you. This is the last step, and there is no way back."
-              : `Nothing is deleted yet: a link to ${email} has to be followed first.`}
+              ? "You followed the link in our email, so we know that it is you. This is the last step and cannot be undone."
+              : `Nothing is deleted until you follow the link that we send to ${email}.`}
           </p>
         </AccountForm>
       )}

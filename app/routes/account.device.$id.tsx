@@ -46,8 +46,8 @@ export default function RemoveDevice() {
     <AccountFrame page={page} theme="rust">
       <p className="mb-8">
         {isLast
-          ? "It is your only one: without it your password alone signs you in. Enter its code."
-          : "Its codes are no longer taken then. Enter the code of any of your devices; if this one is lost, of another."}
+          ? "This is your only device. Without it, you sign in with your password only. Enter its code."
+          : "Its codes will no longer be accepted. Enter a code from any of your devices; if you lost this one, from another."}
       </p>
       <AccountForm
         page={`/account/device/${id}`}

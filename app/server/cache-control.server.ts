@@ -12,7 +12,7 @@ export type CacheableAnswer = {
 };
 
 const PRIVATE = "private, no-store";
-/** How long a shared cache may keep an answer that was not made from the newest content. */
+/** Cache-Control of a response with stale content. */
 const NOT_CURRENT = "public, max-age=0, s-maxage=5";
 
 /**

@@ -56,7 +56,7 @@ export function limitForms(limits: ClientLimits | undefined, refuse: Refuse): Mi
     if (request.method !== "POST") return next();
     const client = currentClient();
     const wait = consume?.(client).wait ?? 0;
-    // The action refuses the form if it is to be shown again.
+    // The route's action reads this and shows the refused form again.
     context.wait = wait;
     if (wait > 0 && consumeShownAgain(client).wait > 0) {
       setRetryAfter(wait);
@@ -68,7 +68,7 @@ export function limitForms(limits: ClientLimits | undefined, refuse: Refuse): Mi
 
 /**
  * Middleware that limits the rate of requests for pages that are not in memory, such as searches, unknown addresses and
- * the pages of a session: each takes the thread for some milliseconds. Cached pages do not come here.
+ * the pages of a session: each takes the thread for some milliseconds. Cached pages bypass it.
  * @param limits rates of each client, and of all clients together
  */
 export function limitReads(limits: ClientLimits, refuse: Refuse): Middleware {
@@ -142,7 +142,7 @@ export function limitConnections(
 }
 
 /**
- * Wraps a listener so that answers neither pile up nor stall on a connection. `server.timeout` would set a timer for
+ * Wraps a listener so that responses neither queue without limit nor stall on a connection. `server.timeout` would set a timer for
  * each answer, although most are sent at once; that took a tenth of the time of a page from memory.
  */
 export function limitAnswers(listener: Listener): Listener {

@@ -232,7 +232,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       const exact = find(url);
       if (exact && isFresh(exact)) return send(asked, exact);
       const key = pageKey(url, queryOf)?.key;
-      // One more request that waits for a page under way costs nothing.
+      // Joining a render in progress costs nothing.
       if (key !== undefined && (pages.has(key) || underWay.has(key)))
         return serveKey(key, asked, next);
       // A missing page is missing with any query.
@@ -267,7 +267,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
           continue;
         }
         page.staleSince = Math.min(page.staleSince, now());
-        // The page can be tried again at once, and is as unverified as before.
+        // The page can be revalidated at once; until then it is still unverified.
         page.retryAt = Math.min(page.retryAt, now());
         if (isAsked) asked.push(key);
       }

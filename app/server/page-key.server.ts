@@ -27,7 +27,7 @@ export function pageKey(target: string, queryOf: QueryOf): PageKey | undefined {
   const isData = dataSuffix.test(path);
   const page = isData ? path.replace(dataSuffix, "").replace(/^\/_root$/, "/") : path;
   const known = queryOf(page);
-  // Perhaps another spelling of a page, or a missing page.
+  // Either a non-canonical spelling of a page or a page that does not exist.
   if (known === undefined) return search === undefined ? { key: path, isListed: false } : undefined;
   const given = new URLSearchParams(target.slice(path.length));
   if (addressValues.some((name) => given.has(name))) return undefined;

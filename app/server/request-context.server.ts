@@ -117,7 +117,7 @@ export function setRetryAfter(seconds: number): void {
   if (context) context.retryAfter = seconds;
 }
 
-/** Records that the answer under way shows this content. */
+/** Records that the current response shows this content. */
 export function noteShown(content: ShownContent): void {
   const context = requestContext();
   if (context) (context.shown ??= new Set()).add(content);

@@ -12,7 +12,7 @@ export const refusalStatuses = [400, 403, 405, 408, 413, 415, 417, 429, 431, 500
 export type RefusalStatus = (typeof refusalStatuses)[number];
 
 /** The parts of a request that the rules check. */
-export type JudgedRequest = Pick<
+export type CheckedRequest = Pick<
   IncomingMessage,
   "method" | "url" | "headers" | "rawHeaders" | "httpVersion"
 >;
@@ -37,7 +37,7 @@ const isSafe = (method: string | undefined) =>
 const isHost = (value: string) => hostPattern.test(value) && URL.canParse(`http://${value}`);
 
 /** Whether Host is missing, repeated or invalid. Node keeps the first of several in `headers`. */
-function hasBadHost({ headers, rawHeaders, httpVersion }: JudgedRequest, site: URL): boolean {
+function hasBadHost({ headers, rawHeaders, httpVersion }: CheckedRequest, site: URL): boolean {
   if (headers.host === undefined) return httpVersion !== "1.0";
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -55,7 +55,7 @@ function hasBadHost({ headers, rawHeaders, httpVersion }: JudgedRequest, site: U
  * @returns 400 if Origin is malformed, 403 if it is another site or Sec-Fetch-Site does not state that it is this one
  */
 export function checkOrigin(
-  { origin, "sec-fetch-site": fetchSite }: JudgedRequest["headers"],
+  { origin, "sec-fetch-site": fetchSite }: CheckedRequest["headers"],
   siteOrigin: string,
 ): 400 | 403 | undefined {
   if (origin === "null") return fetchSite === "same-origin" ? undefined : 403;
@@ -67,13 +67,14 @@ export function checkOrigin(
 /** Values of Sec-Fetch-Site: sent by a page of this site, or by the user (a reload, for example). */
 const ownFetchSites = new Set(["same-origin", "none"]);
 
-const contentLength = (headers: JudgedRequest["headers"]) => Number(headers["content-length"] ?? 0);
+const contentLength = (headers: CheckedRequest["headers"]) =>
+  Number(headers["content-length"] ?? 0);
 
 /** The path where a service sends signed JSON. */
 const webhookPath = "/api/content-changed";
 
 /** Refuses any body that is not a form, because no page of this site sends files or JSON. */
-function judgeBody(headers: JudgedRequest["headers"], path: string): RefusalStatus | undefined {
+function checkBody(headers: CheckedRequest["headers"], path: string): RefusalStatus | undefined {
   if (!announcesBody({ headers })) return undefined;
   const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
   const taken = path === webhookPath ? "application/json" : formType;
@@ -120,7 +121,7 @@ export type CanonicalAddress = (target: RequestTarget) => RequestTarget | undefi
  * @param canonicalAddress resolves the site's own addresses; without it only the spelling of the path is corrected
  */
 export function checkRequest(
-  request: JudgedRequest,
+  request: CheckedRequest,
   site: URL,
   ownHostOnly = false,
   canonicalAddress: CanonicalAddress = () => undefined,
@@ -154,7 +155,7 @@ export function checkRequest(
   if (path !== target.path) return { kind: "redirect", location: path + search };
 
   if (method === "POST") {
-    const status = judgeBody(headers, path);
+    const status = checkBody(headers, path);
     if (status) return refuse(status);
   }
   return { kind: "pass" };

@@ -148,7 +148,7 @@ function PlainPage(props: PlainPageProps) {
   );
 }
 
-/** Renders the request's id, by which a visitor's question leads to its log lines; one click selects it for copying. */
+/** Renders the request id, which identifies the request's log lines; one click selects it for copying. */
 export function RequestId({ id }: { id: string }) {
   return (
     <p className="mt-8 text-small">

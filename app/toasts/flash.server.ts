@@ -47,8 +47,8 @@ const messages = {
       sentences(
         `${count === "1" ? "One enquiry or message is" : `${count} enquiries and messages are`} gone, with notes and unsent mails.`,
         mailed
-          ? `What the sales mailbox holds is yours to delete: look for ${mailed}.`
-          : "What the sales mailbox holds is yours to delete.",
+          ? `Delete the emails in the sales mailbox yourself: search for ${mailed}.`
+          : "Delete the emails in the sales mailbox yourself.",
       ),
     ),
   /** @param hint a question about an address that is probably misspelt */
@@ -72,7 +72,7 @@ const messages = {
       "Device Removed",
       left === "0"
         ? "Your password alone signs you in from now on."
-        : "Its codes are no longer taken.",
+        : "Its codes are no longer accepted.",
     ),
   othersSignedOut: () =>
     success("Signed Out Elsewhere", "Only this browser is still signed in to your account."),

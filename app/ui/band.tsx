@@ -24,7 +24,7 @@ export type BandProps = {
   first?: boolean;
   /** The heading's id, if the band is a landmark. */
   labelledBy?: string;
-  /** The anchor of a band without a heading. */
+  /** The anchor of a section without a heading. */
   id?: string;
   /** In a preview: identifies the field that the Studio moves when the band is dragged. */
   "data-sanity"?: string;

@@ -47,7 +47,7 @@ export async function applyMigrations(
     } else if (applied.get(version) !== script) {
       report.warnings.push(
         `Migration ${version}_${name} was changed after it was applied: stop, "npm run reset", ` +
-          "and the next start applies it anew to an empty database.",
+          "and the next start applies it again to an empty database.",
       );
     }
   }

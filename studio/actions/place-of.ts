@@ -2,7 +2,7 @@ import type { Path, SchemaType } from "sanity";
 import { sibling as childOf } from "../schema/bands/sibling";
 
 /**
- * Returns the position of a field in a document, with the titles of its form: “Bands › 2. Cards › Button › 1. Button ›
+ * Returns the position of a field in a document, with the titles of its form: “Sections › 2. Cards › Button › 1. Button ›
  * Address”.
  */
 export function placeOf(path: Path, type: SchemaType, document: unknown): string {

@@ -24,7 +24,7 @@ type Props = {
   kind: Kind;
   id: string;
   document: SanityDocumentLike;
-  /** Of the document's own page. */
+  /** The path of the document's page; undefined if it has none. */
   path: string | undefined;
   /** Writes the outcome for the address, then removes the document. */
   remove: (outcome: Outcome | undefined) => Promise<void>;

@@ -1,6 +1,6 @@
 import { BufferedDocument, Mutation } from "@sanity/mutator";
 
-/** After a longer pause an editor is not in the middle of a word. */
+/** An editor who pauses for longer than this is no longer typing. */
 const TYPING_MS = 2_000;
 
 /** Documents whose draft was removed in the service and has not been recreated. */

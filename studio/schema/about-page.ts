@@ -79,7 +79,7 @@ export const aboutPage = defineType({
       validation: (rule) => rule.required().min(3).max(6),
     }),
     closingField({
-      description: "The band at the end of the about page; its button leads to Contact.",
+      description: "The section at the end of the about page; its button leads to Contact.",
       group: "content",
     }),
     sectionsField,

@@ -58,7 +58,7 @@ export const affiliateProgram = defineType({
       name: "level1Percent",
       title: "Level 1 commission, in percent",
       description:
-        "Of a sale an affiliate brings in. The calculator and the page's figures use it.",
+        "Commission on sales to people who signed up through the affiliate's link. The calculator and the page's figures use it.",
       type: "number",
       group: "rates",
       initialValue: 10,
@@ -123,7 +123,7 @@ export const affiliateProgram = defineType({
       validation: (rule) => rule.required().max(300),
     }),
     closingField({
-      description: "The band at the end of the page; its button leads to Sign Up.",
+      description: "The section at the end of the page; its button leads to Sign Up.",
       group: "content",
     }),
     sectionsField,

@@ -102,7 +102,7 @@ export const article = defineType({
       name: "services",
       title: "Services",
       description:
-        "What it is about: their pages lead to it, and it to them. The main one first, whose colour the page has.",
+        "The services that the article is about. They link to each other. Put the main service first: it sets the page's colour.",
       type: "array",
       of: [defineArrayMember(referenceTo("service"))],
       group: "about",

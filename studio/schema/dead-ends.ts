@@ -59,7 +59,7 @@ export const warnOfUnseen: CustomValidator<Reference | undefined> = async (
     : "Its own schedule has ended: visitors do not see it here.";
 };
 
-const noBand = (anchor: string) => `No band of this page has the anchor “${anchor}”.`;
+const noBand = (anchor: string) => `No section of this page has the anchor “${anchor}”.`;
 
 /** Only landing pages consist of bands; the ids on other pages are not known here. */
 function hasAnchor(document: SanityDocument, anchor: string): boolean {

@@ -38,7 +38,7 @@ export function checkLink(value: string | undefined): Verdict {
 /** Same, in a band of a landing page, where it can also lead to another band of the page. */
 export function checkBandLink(value: string | undefined): Verdict {
   if (!value || linkPattern.test(value) || isAnchorLink(value)) return true;
-  return "Write an address that begins with https://, mailto:, tel: or a single slash, or # and the anchor of a band.";
+  return "Write an address that begins with https://, mailto:, tel: or a single slash, or # and the anchor of a section.";
 }
 
 /** Checks the part of an address after its #. */

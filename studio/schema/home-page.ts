@@ -58,7 +58,7 @@ export const homePage = defineType({
       validation: (rule) => rule.required().max(240),
     }),
     closingField({
-      description: "The band at the end of the home page; its button leads to Contact.",
+      description: "The section at the end of the home page; its button leads to Contact.",
       group: "content",
     }),
     sectionsField,

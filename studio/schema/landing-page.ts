@@ -39,7 +39,7 @@ export const landingPage = defineType({
     landingAddressField({ group: "page" }),
     defineField({
       name: "bands",
-      title: "Bands",
+      title: "Sections",
       description:
         "What the page shows, from top to bottom. Drag them here or in the preview. Begin with an opening.",
       type: "array",
@@ -59,7 +59,7 @@ export const landingPage = defineType({
       name: "afterwards",
       title: "Afterwards",
       description:
-        "Where visitors of the page are led once “Show until” has passed. Leave it empty, and they are told that the page was taken down (410).",
+        "The page that visitors are redirected to after “Show until”. If it is empty, they read that the page was taken down (410).",
       type: "object",
       group: "page",
       hidden: ({ document, value }) => document?.expireAt === undefined && value === undefined,

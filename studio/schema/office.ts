@@ -52,8 +52,7 @@ export const office = defineType({
     defineField({
       name: "address",
       title: "Address",
-      description:
-        "The postal address, one line of it a line. City and country are added by the site.",
+      description: "The postal address, line by line. The site adds the city and country.",
       type: "text",
       rows: 3,
       validation: (rule) => rule.required().max(200),

@@ -29,7 +29,7 @@ export const page = defineType({
     ...headingFields,
     heroField,
     closingField({
-      description: "The band at the end of the page, above the footer, around its button.",
+      description: "The section at the end of the page, above the footer, around its button.",
       group: "content",
       optional: true,
       hidden: ({ document }) =>

@@ -59,7 +59,7 @@ export const redirect = defineType({
       name: "status",
       title: "What happened to it",
       description:
-        "“Moved permanently” tells search engines to forget the old address. “Taken down” says that the page is gone and that nothing took its place.",
+        "“Moved permanently” tells search engines to forget the old address. “Taken down” means that the page is gone and nothing replaces it.",
       type: "number",
       options: {
         list: statuses,

@@ -85,13 +85,13 @@ export const service = defineType({
       validation: (rule) => rule.required().length(4),
     }),
     closingField({
-      description: "The band at the end of the service's page, around its button.",
+      description: "The section at the end of the service's page, around its button.",
       group: "content",
     }),
     defineField({
       name: "callToAction",
       title: "Button",
-      description: "The button in the closing band of the service's page.",
+      description: "The button in the closing section of the service's page.",
       type: "callToAction",
       group: "content",
       validation: (rule) => rule.required(),

@@ -60,7 +60,7 @@ export function sliderField(options: {
       defineField({
         name: "initial",
         title: "Start",
-        description: "Initial value.",
+        description: "The value before a visitor moves the slider.",
         type: "number",
         initialValue: initialValue.initial,
         validation: (rule) =>

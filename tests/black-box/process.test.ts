@@ -127,7 +127,7 @@ test("after a restart without the content service it serves cached content with 
   expect((await site.ask("/services/never-seen")).status).toBe(503);
 });
 
-test("after that restart it shows new content as soon as the service recovers", async () => {
+test("after a restart during an outage, new content appears as soon as the service recovers", async () => {
   await lake.client().patch("service-alpha").set({ heading: "Published meanwhile" }).commit();
   await content.listen();
   const look = async () => {

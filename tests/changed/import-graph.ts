@@ -6,7 +6,7 @@ const statement =
 
 const endings = ["", ".ts", ".tsx", ".js", "/index.ts", "/index.tsx"];
 
-/** A helper of tests that imports more routes than this runs the whole site, and its tests are about those they request. */
+/** A test helper that imports more routes than this starts the whole site; its tests are ranked by the routes they request. */
 const MOST_ROUTES = 5;
 
 /**

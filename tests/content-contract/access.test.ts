@@ -50,7 +50,7 @@ describe("without a token", () => {
 });
 
 describe("with a token", () => {
-  test("that is unknown, every request is a 401, even for public documents", async () => {
+  test("that is unknown, every request returns 401, even for public documents", async () => {
     await expect(texts(as("unheard-of"))).rejects.toMatchObject({ statusCode: 401 });
     await expect(as("unheard-of").create(note("two"))).rejects.toMatchObject({ statusCode: 401 });
   });

@@ -76,7 +76,7 @@ describe("an upload", () => {
     expect(again._id).toBe(asset._id);
   });
 
-  test("of another file as an image is rejected", async () => {
+  test("of a file that is not an image, sent as an image, is rejected", async () => {
     const upload = lake.client().assets.upload("image", Buffer.from("no picture"));
     await expect(upload).rejects.toMatchObject({ statusCode: 400 });
   });

@@ -21,7 +21,7 @@ const NEW_PASSWORD = "another lamp";
 const signInCode = async (email: string, password = PASSWORD) =>
   refusal((await browser().auth.signInWithPassword({ email, password })).error);
 
-test("an account from its sign-up to its deletion", async () => {
+test("an account is signed up, confirmed, changed and deleted", async () => {
   const email = newAddress();
   const own = browser();
   const signUp = await own.auth.signUp({

@@ -102,7 +102,7 @@ describe("refreshing", () => {
     await next((await next(session.refresh_token)).refresh_token);
   });
 
-  test.concurrent("with the last but one returns the latest, at any time", async () => {
+  test.concurrent("with the second-to-last token returns the latest one, at any time", async () => {
     const { session } = await member();
     const second = await next(session.refresh_token);
     await seconds(project.reuseInterval + 1);

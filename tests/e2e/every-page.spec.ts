@@ -62,7 +62,7 @@ test.describe("every page", () => {
   const parts = 6;
   for (const part of Array.from({ length: parts }, (_, index) => index)) {
     test(
-      `satisfies axe and fits its window and paper (${part + 1} of ${parts})`,
+      `satisfies axe and does not overflow on screen or in print (${part + 1} of ${parts})`,
       { tag: ["@js", "@everywhere"] },
       async ({ page, request, viewport }) => {
         const isWide = viewport?.width === wide.width;

@@ -41,7 +41,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 test(
-  "the pages about the company fit every width and close their grids",
+  "company pages do not overflow and have no incomplete grid rows, at every width",
   { tag: "@once" },
   async ({ page }) => {
     for (const path of companyPages) {

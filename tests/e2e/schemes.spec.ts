@@ -68,7 +68,7 @@ test.describe("from page to page", { tag: "@once" }, () => {
     ["no-preference", "gently"],
     ["reduce", "at once"],
   ] as const) {
-    test(`with motion as ${reducedMotion}`, async ({ page }) => {
+    test(`with prefers-reduced-motion: ${reducedMotion}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(transitions);
       await page.goto("/");

@@ -4,7 +4,7 @@ import { enquiry } from "../../testing/supabase-clients";
 import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 describeOnPostgres("the project's database on a PostgreSQL server", () => {
-  const { emulator: emulator, anon, service } = usePostgresEmulator();
+  const { emulator, anon, service } = usePostgresEmulator();
   const insert = async (row: object = enquiry()) =>
     await anon()
       .from("franchise_enquiries")
@@ -12,7 +12,7 @@ describeOnPostgres("the project's database on a PostgreSQL server", () => {
   const stored = async (ids: string[]) =>
     (await service().from("franchise_enquiries").select().in("submission_id", ids)).data;
 
-  test("has every migration", async () => {
+  test("the database has every migration", async () => {
     const rows = await emulator().sql(
       `select version || '_' || name || '.sql' as file
        from supabase_migrations.schema_migrations order by version`,

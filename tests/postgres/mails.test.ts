@@ -18,7 +18,7 @@ const LONGEST_MS = 300_000;
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL server`, () => {
-  const { emulator: emulator, anon } = usePostgresEmulator();
+  const { emulator, anon } = usePostgresEmulator();
   let server: MailServer;
   let sites: readonly BuiltSite[];
 
@@ -117,7 +117,7 @@ describeOnPostgres(`${COUNT} enquiries, mailed by two sites on one PostgreSQL se
   }
 
   test(
-    "are sent as one mail each",
+    "cause exactly one email each",
     async () => {
       await startTwo();
       const startedAt = performance.now();

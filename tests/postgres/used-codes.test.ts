@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 describeOnPostgres("codes of a second factor on a PostgreSQL server", () => {
-  const { emulator: emulator, user } = usePostgresEmulator();
+  const { emulator, user } = usePostgresEmulator();
 
   test("one of twenty simultaneous calls with the same code learns that it is unused, also after an old use", async () => {
     const { client } = await user();

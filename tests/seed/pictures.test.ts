@@ -27,7 +27,7 @@ test("every drawing is a document's picture, and every picture has its drawing",
   expect(readdirSync(folder).toSorted()).toEqual(drawings.toSorted());
 });
 
-test.each(kinds)("each %s is %o, and small", async (kind, expected) => {
+test.each(kinds)("each %s has the size %o and a small file", async (kind, expected) => {
   const ofKind = used.filter((artwork) => artwork.startsWith(`${kind}-`));
   expect(ofKind.length).toBeGreaterThan(0);
   for (const artwork of ofKind) {
@@ -43,7 +43,7 @@ test.each(kinds)("each %s is %o, and small", async (kind, expected) => {
   }
 });
 
-test("each colour of a lattice has its counterpart by night, except marigold and the lines of ink", async () => {
+test("each lattice colour has a dark counterpart, except marigold and ink lines", async () => {
   for (const artwork of used.filter((name) => /^(?:lattice|mosaic)-/.test(name))) {
     const { bytes } = await pictureFile(artwork);
     const [, style = "", drawing = ""] = bytes.toString().split(/<style>|<\/style>/);

@@ -145,7 +145,7 @@ test("the command fails with one line if it cannot write", () => {
   expect(silent.stderr).toMatch(/^The content service does not answer[^\n]*\n$/);
 });
 
-test("the command ends with one line of advice if the token is missing, wrong or a Viewer's", async () => {
+test("the command exits with a one-line fix if the token is missing, invalid or read-only", async () => {
   const tokens = { reads: "viewer", writes: "editor" } as const;
   const guarded = await startEmulator({ access: { tokens } });
   onTestFinished(() => guarded.remove());

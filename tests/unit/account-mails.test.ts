@@ -31,7 +31,7 @@ test.each(Object.entries<AccountMail>(accountMails))(
   },
 );
 
-test("there is exactly one file for each mail", () => {
+test("there is exactly one template file for each account email", () => {
   const files = Object.keys(accountMails).map(templateFile).sort();
   const there = readdirSync("supabase/templates").map((file) => `supabase/templates/${file}`);
   expect(there.sort()).toEqual(files);

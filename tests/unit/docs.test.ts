@@ -109,6 +109,13 @@ describe("the documentation", () => {
     expect(text.split(/\s+/).length).toBeLessThanOrEqual(600);
   });
 
+  test("the patterns above find names", () => {
+    const all = present.map(read).join("\n");
+    expect(found(all, /npm run ([\w:-]+)/g).length).toBeGreaterThan(40);
+    expect(found(all, /test:more -- ([\w-]+)/g).length).toBeGreaterThan(10);
+    expect(present.flatMap(quoted).length).toBeGreaterThan(1_000);
+  });
+
   test("README.md names every npm script", () => {
     const named = found(read("README.md"), /npm (?:run )?([\w:-]+)/g);
     expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([
@@ -136,6 +143,10 @@ describe("comments", () => {
       .filter((line) => comment.test(line))
       .map((line) => ({ path, line })),
   );
+
+  test("are found", () => {
+    expect(lines.length).toBeGreaterThan(3_000);
+  });
 
   test("name only files that exist", () => {
     const folder = "(?:app|bench|deploy|docs|doctor|local|ops|studio|supabase|testing|tests)";

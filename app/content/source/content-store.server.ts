@@ -41,7 +41,7 @@ const MOST_EMPTY = 200;
 const MOST_ATTEMPTS = 3;
 /** How long a failed query is not repeated while there is an older result. */
 const RETRY_MS = 2_000;
-/** How long the service counts as showing documents when an unknown slug gets an empty result. */
+/** How long after the service last returned documents an empty result for an unknown slug is trusted. */
 const SHOWN_FOR_MS = 5_000;
 /** The revision of a result from a copy on disk. */
 const AGE_UNKNOWN = 0;
@@ -168,7 +168,8 @@ export function createContentStore(options: ContentStoreOptions) {
     await loadOnce(result.question).catch(() => {});
   }
 
-  async function withRetry(asking: Promise<void>): Promise<void> {
+  /** Waits for a renewal, at most `patienceMs`; not at all after the wait of an earlier visitor timed out. */
+  async function waitBriefly(asking: Promise<void>): Promise<void> {
     if (isLate) return;
     const isInTime = await Promise.race([
       asking.then(() => true),
@@ -195,7 +196,7 @@ export function createContentStore(options: ContentStoreOptions) {
       const key = keyOf(question);
       const known = find(key);
       if (!known) return loadOnce(question);
-      if (!isCurrent(known)) await withRetry(renew(known));
+      if (!isCurrent(known)) await waitBriefly(renew(known));
       return find(key) ?? known;
     },
 

@@ -52,7 +52,7 @@ const RETRY_MS = 1_000;
 const POLL_MS = 5_000;
 /** Interval of revision checks while there are events, in case a connection died unnoticed. */
 const CHECK_MS = 60_000;
-/** Interval of the cheap checks in between: a connection that hangs gives no notice, and its publishes are missed. */
+/** Interval of the cheap checks in between: a hung connection raises no error and misses publishes. */
 const GLANCE_MS = 8_000;
 /** Time limit for a connection's welcome event. */
 const CONNECT_MS = 5_000;
@@ -112,7 +112,7 @@ export function watchContent(options: WatchOptions): ContentWatch {
       known = present;
       if (isMissed) {
         onChange("everything");
-        // Its event was lost, or is still on its way. A new connection costs less than a dead one.
+        // The event of this change was lost or is late. A needless reconnect costs less than a dead connection.
         if (connected) reconnect();
       }
       checkedAt = performance.now();

@@ -55,7 +55,7 @@ export default function AccountSettings() {
           <p className="[overflow-wrap:anywhere]">{email}</p>
           {newEmail ? (
             <p className="mt-2 text-small text-ink-2 [overflow-wrap:anywhere]">
-              {`Waits for the links that we sent to both mailboxes: ${newEmail}`}
+              {`Not confirmed yet: ${newEmail}. Follow the links that we sent to both addresses.`}
             </p>
           ) : null}
         </Setting>
@@ -105,7 +105,10 @@ export default function AccountSettings() {
             </ButtonLink>
           }
         >
-          <p>What we keep of you: the account, what you have sent us, and our mails about it.</p>
+          <p>
+            The data that we store about you: your account, your enquiries and messages, and our
+            emails about them.
+          </p>
         </Setting>
         <Setting
           heading="Delete the account"

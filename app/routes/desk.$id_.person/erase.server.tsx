@@ -21,7 +21,7 @@ export function Erase({ id, person, refused }: EraseProps) {
         </h2>
         <p className="mt-2">
           For a person who requests their data: everything from this address and everything else
-          that is ticked, with notes, timeline and the emails that were sent. The timeline of each
+          that is ticked, with notes, timeline and which emails were sent. The timeline of each
           records your export.
         </p>
         <p className="mt-4">
@@ -65,7 +65,7 @@ export function Erase({ id, person, refused }: EraseProps) {
               aria-describedby={error ? "sure-error" : undefined}
               className="size-5 shrink-0"
             />
-            I know who asked for this, and that nothing brings it back
+            I know who asked for this, and that it cannot be undone
           </label>
         </div>
         <p className="mt-4">

@@ -23,8 +23,8 @@ export function ExportForm({ workbook, csv, confirm }: ExportFormProps) {
           take for a formula begins with an apostrophe.
         </p>
         <p className="border-l-4 border-marigold pl-4">
-          The file is personal data. That you take it out is written down, with the time and the
-          filter. Keep it no longer than you need it: what is erased here stays in it.
+          The file contains personal data. Every export is logged with your name, the time and the
+          filter. Delete the file when you no longer need it: data that is erased here stays in it.
         </p>
       </div>
       {confirm ? (

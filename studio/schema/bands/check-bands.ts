@@ -32,5 +32,7 @@ export function checkAnchors(bands: Bands): Verdict {
     return typeof anchor === "string" ? [anchor] : [];
   });
   const twice = anchors?.find((anchor, at) => anchors.indexOf(anchor) !== at);
-  return twice === undefined || `Two bands have the anchor “${twice}”. Give one of them another.`;
+  return (
+    twice === undefined || `Two sections have the anchor “${twice}”. Give one of them another.`
+  );
 }

@@ -6,7 +6,7 @@ import { bandHeading, defineBand } from "./define-band";
 export const heroBand = defineBand({
   name: "heroBand",
   title: "Opening",
-  description: "The first band of a page: its largest heading, a picture, the first buttons.",
+  description: "The first section of a page: its largest heading, a picture, the first buttons.",
   icon: PanelTop,
   tone: "marigold",
   buttons: 2,

@@ -6,7 +6,7 @@ import { referenceTo } from "./reference-to";
 export const packagesBand = defineBand({
   name: "packagesBand",
   title: "Packages",
-  description: "Franchise packages with their prices of today and the button that chooses them.",
+  description: "Franchise packages with their current prices and a Choose button.",
   icon: Store,
   fields: [
     bandHeading(),

@@ -6,7 +6,7 @@ import { referenceTo } from "./reference-to";
 export const questionsBand = defineBand({
   name: "questionsBand",
   title: "Questions",
-  description: "Questions of the contact page, with their answers of today.",
+  description: "Questions of the contact page, with their current answers.",
   icon: MessageCircleQuestionMark,
   tone: "tint",
   fields: [

@@ -18,7 +18,8 @@ import { runningBlock } from "./rich-text";
 export const articleBody = defineType({
   name: "articleBody",
   title: "Text",
-  description: "Running text, and what stands between its paragraphs.",
+  description:
+    "The text of the article, with pictures, tables, callouts and cards between its paragraphs.",
   type: "array",
   of: [
     runningBlock({ title: "Quote", value: "blockquote" }),
@@ -138,7 +139,7 @@ export const callout = defineType({
     defineField({
       name: "heading",
       title: "Heading",
-      description: "A few words. Without it stands “Note”, “Tip” or “Warning”.",
+      description: "A few words. If it is empty, the heading is “Note”, “Tip” or “Warning”.",
       type: "string",
       validation: (rule) => rule.max(60),
     }),

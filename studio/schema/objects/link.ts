@@ -28,7 +28,7 @@ export function linkFields({ isRequired = true, isInBand = false } = {}) {
     defineField({
       name: "href",
       title: "Address",
-      description: `For everything else: https://…, mailto:…, tel:…, or a place on a page such as /affiliate-program?tab=payouts.${isInBand ? " A band of this page: # and its anchor." : ""}`,
+      description: `For everything else: https://…, mailto:…, tel:…, or a place on a page such as /affiliate-program?tab=payouts.${isInBand ? " A section of this page: # and its anchor." : ""}`,
       type: "string",
       hidden: ({ parent, value }) => hasPage(parent) && value === undefined,
       validation: (rule) => [

@@ -30,8 +30,7 @@ export const identityFields = [
   defineField({
     name: "figures",
     title: "Figures",
-    description:
-      "The four numbers of the band on the home page: services, years, clients, countries.",
+    description: "The four numbers on the home page: services, years, clients, countries.",
     type: "array",
     of: [defineArrayMember({ type: "figure" })],
     group: "identity",

@@ -26,7 +26,7 @@ export const paymentFields = [
     name: "upiLimit",
     title: "UPI limit",
     description:
-      "The largest amount of one payment by UPI, in rupees. For a package above it the payment dialog leads to bank transfer. Empty: 1,00,000.",
+      "The largest amount of one payment by UPI, in rupees. For a package above it, the payment dialog directs payers to bank transfer. If empty, the limit is 1,00,000.",
     type: "number",
     group: "payment",
     validation: (rule) => rule.integer().positive(),

@@ -4,7 +4,9 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, narrowest, test 
 test.describe("policies and legals", { tag: "@once" }, () => {
   test.use({ viewport: narrowest });
 
-  test("opened contents satisfy axe and link to their sections", async ({ page }) => {
+  test("an expanded table of contents satisfies axe and links to its sections", async ({
+    page,
+  }) => {
     for (const { path } of policies) {
       await page.goto(path);
       await page.getByRole("main").locator("summary").click();

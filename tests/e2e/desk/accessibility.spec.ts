@@ -56,7 +56,7 @@ test(
     await page.getByRole("button", { name: /Erase/ }).click();
     await expect(page.getByRole("alert")).toContainText("Nothing was erased");
     await expectSound(page);
-    await page.getByRole("checkbox", { name: /nothing brings it back/ }).check();
+    await page.getByRole("checkbox", { name: /cannot be undone/ }).check();
     await page.getByRole("button", { name: /Erase/ }).click();
     await expect(page.locator("#status")).toContainText("Erased");
     await expectSound(page);

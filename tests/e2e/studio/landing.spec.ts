@@ -106,8 +106,8 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await openForm(page, "address");
     const field = page.getByTestId("field-slug");
     const said = {
-      about: "The site has something of its own at /about",
-      "services/x": "The site has something of its own at /services",
+      about: "The site already uses /about",
+      "services/x": "The site already uses /services",
       "Diwali Offer": "Use lower-case letters",
       "a//b": "Use lower-case letters",
       "festival-opening": "“Festival opening” has this address",
@@ -214,7 +214,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
 
     await publish(page);
     await expect(list).toContainText("2 things are worth a look");
-    await expect(list).toContainText("Bands › 1. Opening › Buttons › 1. Button › Address");
+    await expect(list).toContainText("Sections › 1. Opening › Buttons › 1. Button › Address");
     await expect(list.getByRole("button", { name: "Go back" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(list).toBeHidden();

@@ -87,7 +87,7 @@ test.describe("the preview", { tag: "@once" }, () => {
   test("shows that a draft needs its slug first", async ({ page }) => {
     const id = nameless._id.replace("drafts.", "");
     await openStudio(page, `/intent/edit/id=${id};type=service/`);
-    await expect(page.getByText("No page of its own yet")).toBeVisible();
+    await expect(page.getByText("No page yet. Write its address or slug first")).toBeVisible();
   });
 
   test("stores an enquiry sent from it without invisible characters", async ({ page }) => {

@@ -56,7 +56,7 @@ describe("refreshing", () => {
     expect(tokens[0]).toMatch(/^A[\w-]{50}$/);
   });
 
-  test("with the last but one token returns the active one at any time", async () => {
+  test("with the second-to-last token returns the latest one, at any time", async () => {
     const { session } = await member();
     const { data } = await refresh(session.refresh_token);
     wait(3600);
@@ -175,7 +175,7 @@ describe("access tokens", () => {
     ]);
   });
 
-  test("are required: 401 no_authorization", async () => {
+  test("are required; without one the response is 401 no_authorization", async () => {
     const answer = await send("/auth/v1/user");
     expect([answer.status, await answer.json()]).toEqual([
       401,

@@ -256,7 +256,7 @@ describe("the callback from a provider", () => {
   test.each([
     ["/auth/callback?error=access_denied", "You cancelled"],
     [`/auth/callback${refused("user_banned")}`, "This account is blocked"],
-    [`/auth/callback${refused("signup_disabled")}`, "New accounts are not open"],
+    [`/auth/callback${refused("signup_disabled")}`, "Sign-up is closed at the moment"],
     [`/auth/callback${refused("provider_email_needs_verification")}`, "is not confirmed yet"],
     [
       "/auth/callback?error=server_error&error_code=unexpected_failure&error_description=Error+getting+user+email+from+external+provider",
@@ -461,7 +461,7 @@ describe("form input", () => {
   });
 
   test.each(["x", "x".repeat(6_000), "11111111-1111-4111-8111-11111111111g", "'; drop table"])(
-    "with the referrer %s, which is not a user id, is stored without it",
+    "ignores a referrer that is not a user id (case %#)",
     async (ref) => {
       const answer = await browser().get(`/signup?ref=${encodeURIComponent(ref)}`);
       expect([answer.status, answer.setCookies]).toEqual([200, []]);

@@ -219,7 +219,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
       ["a user", userId("asha"), "23514"],
       ["former staff", userId("left"), "23514"],
       ["an unknown user", LEAD, "23514"],
-    ])("assign a lead to %s: %3$s", async (_whom, assignee, expected) => {
+    ])("assign a lead to %s", async (_whom, assignee, expected) => {
       const statement = `update public.leads set assignee = '${assignee}' where id = '${LEAD}' returning 1`;
       expect(await outcome(mira, statement)).toBe(expected);
     });
@@ -324,7 +324,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
       asUser("mira", { session_id: sessionId("asha") }),
       DENIED,
     ],
-  ])("%s uses a second-factor code: %3$s", async (_name, caller, expected) => {
+  ])("%s uses a second-factor code", async (_name, caller, expected) => {
     expect(await outcome(caller, "select public.spend_factor_code('123456')")).toBe(expected);
     expect(await outcome(caller, "select from private.used_codes")).toBe(DENIED);
   });

@@ -683,7 +683,7 @@ describe("a prospect's own submissions", () => {
     ["won", false, "answered"],
     ["lost", false, "answered"],
     ["spam", true, "received"],
-  ])("with the status %s (assigned: %s) are shown as %3$s", async (status, isAssigned, shown) => {
+  ])("with the status %s (assigned: %s)", async (status, isAssigned, shown) => {
     const asha = await person(false);
     const id = await sendMessage({ email: asha.email });
     await save(id, { status, assignee: isAssigned ? mira.id : null });

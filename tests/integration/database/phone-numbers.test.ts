@@ -4,7 +4,7 @@ import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 import { runCommand } from "../../run-command";
 
-const { emulator: emulator, anon, service, user } = useEmulator();
+const { emulator, anon, service, user } = useEmulator();
 
 const fill = () =>
   runCommand(fillPhoneNumbers, "", {

@@ -221,7 +221,7 @@ describe("an account", () => {
     ["a password", () => shown("password"), false],
     ["a second-factor code", () => ({ ...shown("totp"), aal: "aal2" }), false],
     ["an ended session", () => ({ ...shown("otp"), session_id: crypto.randomUUID() }), false],
-  ])("can be deleted by its user after %s: %3$s", async (_how, claims, left) => {
+  ])("its deletion by its user is checked after %s", async (_how, claims, left) => {
     // Created here, because a minute can pass between the table and the test.
     const asha = await person({ ...claims() });
     const { error } = await asha.client.rpc("delete_own_account");

@@ -275,7 +275,7 @@ test("only the author can remove a note, and the timeline records it", async () 
   const path = `/desk/${id}`;
   const fields = { ...formOf((await asha.browser.get(path)).text), stage: "new", assignee: "" };
   await asha.browser.post(path, { ...fields, note: "A wrong number." });
-  expect((await ravi.browser.get(path)).text).not.toContain("Remove this note");
+  expect((await ravi.browser.get(path)).text).not.toContain("Delete this note");
   const note = /name="remove" value="([^"]*)"/.exec((await asha.browser.get(path)).text)?.[1] ?? "";
   await ravi.browser.post(path, { remove: note });
   expect((await asha.browser.get(path)).text).toContain("A wrong number.");

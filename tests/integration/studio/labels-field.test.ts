@@ -66,7 +66,7 @@ describe("a label", () => {
   ])("is refused with an unknown placeholder: %s", async (name, words, advice) => {
     const labels = { [name]: words };
     expect(await faultsOf(changed("page-services", { labels }))).toEqual([
-      expect.stringMatching(new RegExp(`^error labels.${name}: .* stands for nothing .*${advice}`)),
+      expect.stringMatching(new RegExp(`^error labels.${name}: .* has no meaning here.*${advice}`)),
     ]);
   });
 

@@ -71,7 +71,7 @@ describe("a button warns", () => {
   ])("not about %s", async (href) => {
     const faults = await faultsWith([], { anchor: "top-of-it", buttons: [button({ href })] });
     expect(faults.filter((fault) => fault.includes("visitors would find nothing"))).toEqual([]);
-    expect(faults.filter((fault) => fault.includes("No band"))).toEqual([]);
+    expect(faults.filter((fault) => fault.includes("No section"))).toEqual([]);
     expect(faults.filter((fault) => fault.startsWith("error"))).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("an address is refused", () => {
     "a-",
     "दिवाली",
   ])("%s", (address) => {
-    expect(checkLandingAddress(address)).toMatch(/Use lower-case|something of its own/);
+    expect(checkLandingAddress(address)).toMatch(/Use lower-case|already uses/);
   });
 
   test.each([
@@ -189,7 +189,7 @@ test("the path of a field uses the titles of the form", () => {
   const path = ["bands", { _key: "hero" }, "buttons", { _key: "b" }, "href"];
   const document = { ...page, bands: [{ ...hero, buttons: [button({})] }] };
   expect(type && placeOf(path, type, document)).toBe(
-    "Bands › 1. Opening › Buttons › 1. Button › Address",
+    "Sections › 1. Opening › Buttons › 1. Button › Address",
   );
 });
 

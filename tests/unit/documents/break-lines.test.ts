@@ -22,7 +22,7 @@ describe("a text is broken into lines", () => {
     expect(linesOf(text, width)).toEqual(lines);
   });
 
-  test("but not within a word that is set in two fonts", () => {
+  test("never within a word that is set in two fonts", () => {
     const runs: Run[] = [
       { text: "see ₹" },
       { text: "499", face: "strong" },
@@ -49,7 +49,7 @@ describe("a text is broken into lines", () => {
     });
   });
 
-  test("of similar length if that needs no further line", () => {
+  test("of similar length, unless that needs an additional line", () => {
     const lines = balanceLines([{ text: "one two three four five" }], "text", 18, measure);
     expect(lines.map(({ width }) => width)).toEqual([14, 9]);
   });

@@ -17,13 +17,13 @@ describe("a request is private", () => {
   });
 
   test.each(["theme=dark", "_ga=GA1.1.session; x=flash=1", "aflash=1", "my-session=1", ""])(
-    "not with %j",
+    "unless its cookies are %j",
     (cookies) => {
       expect(hasPrivateCookie(cookies)).toBe(false);
     },
   );
 
-  test("not without a cookie", () => {
+  test("unless it has no cookie", () => {
     expect(hasPrivateCookie(undefined)).toBe(false);
   });
 });
