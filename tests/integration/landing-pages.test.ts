@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import type { StoredDocument } from "../../local/content-lake/documents";
+import { bands as bandTypes } from "../../studio/schema/bands/index";
 import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
 
 const path = "/offers/every-band";
@@ -46,6 +47,11 @@ const bands = {
 type Heading = keyof typeof bands;
 const isHeading = (text: string): text is Heading => text in bands;
 const headings = Object.keys(bands).filter(isHeading);
+
+test("the bands of these tests are those that editors can insert", () => {
+  const types: string[] = headings.map((heading) => bands[heading]._type);
+  expect(types.toSorted()).toEqual(bandTypes.map(({ name }) => name).toSorted());
+});
 
 const every = (changed: Partial<Record<Heading, object | null>> = {}): unknown[] =>
   headings.map((heading, at) =>

@@ -196,6 +196,7 @@ test("the path of a field uses the titles of the form", () => {
 test("each band has a preview picture for the menu, below 25 KB", () => {
   const directory = "studio/static/bands";
   const pictures = readdirSync(directory);
-  expect(pictures.toSorted()).toEqual(bands.map(({ name }) => `${name}.webp`).toSorted());
+  const advice = "Create it: npm start, then node --import tsx ops/band-pictures.ts";
+  expect(pictures.toSorted(), advice).toEqual(bands.map(({ name }) => `${name}.webp`).toSorted());
   for (const file of pictures) expect(statSync(`${directory}/${file}`).size).toBeLessThan(25_000);
 });
