@@ -82,7 +82,7 @@ export default function Confirm() {
       ) : answer?.sent ? (
         <MailSent
           answer={answer}
-          text="If that address is not confirmed yet, we will email it a new link within minutes. Use the newest one."
+          text="If that address is not confirmed yet, and our email reaches it, you get a new link within minutes. Use the newest one."
         />
       ) : purpose === null || answer?.stale ? (
         <>

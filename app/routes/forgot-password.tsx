@@ -39,7 +39,7 @@ export default function ForgotPassword() {
       {answer?.sent ? (
         <MailSent
           answer={answer}
-          text="If there is an account for that address, and our mail reaches it, you get a link to choose a new password within minutes. It works once, for one hour. Look into the spam folder too, and check how the address is spelt."
+          text="If there is an account for that address, and our email reaches it, you get a link to choose a new password within minutes. It works once, for one hour. Look into the spam folder too, and check how the address is spelt."
         />
       ) : (
         <AccountForm

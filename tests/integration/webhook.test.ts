@@ -56,7 +56,7 @@ test.each([
   const warn = vi.spyOn(log, "warn");
   expect((await call(await signed(now + off))).status).toBe(401);
   expect((await call(await signed(now + off, "another secret"))).status).toBe(401);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("clocks"), {
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("clock skew"), {
     clockSkewSeconds: seconds,
     allowedSeconds: 60,
   });

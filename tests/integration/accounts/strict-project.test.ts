@@ -170,7 +170,7 @@ test("if email is refused, no page reveals whether an account exists or claims t
       answers.push([status, text.replaceAll(email, "")]);
     }
     expect(answers[0], path).toEqual(answers[1]);
-    expect(answers[0]?.[1], path).toContain("and our mail reaches it");
+    expect(answers[0]?.[1], path).toContain("and our email reaches it");
     expect(log().slice(before)).toContain("email_address_invalid");
   }
   expect(log()).not.toContain("@nowhere.example");
