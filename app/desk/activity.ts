@@ -24,7 +24,7 @@ export function eventText(
     case "note removed":
       return "Note removed";
     case "person exported":
-      return "What is kept of this person was exported";
+      return "Personal data exported";
     case "erased":
       return became === null ? "Erased" : `Erased; the sales mailbox has a mail about ${became}`;
   }

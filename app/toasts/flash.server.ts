@@ -45,7 +45,7 @@ const messages = {
     success(
       "Erased",
       sentences(
-        `${count === "1" ? "One enquiry or message is" : `${count} enquiries and messages are`} gone, with notes and unsent mails.`,
+        `${count === "1" ? "One enquiry or message is" : `${count} enquiries and messages are`} erased, with notes and unsent emails.`,
         mailed
           ? `Delete the emails in the sales mailbox yourself: search for ${mailed}.`
           : "Delete the emails in the sales mailbox yourself.",

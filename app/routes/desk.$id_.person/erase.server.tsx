@@ -81,10 +81,12 @@ export function Erase({ id, person, refused }: EraseProps) {
 /** Renders the data that is not erased here, and who can erase it. */
 function Remaining({ person }: Pick<EraseProps, "person">) {
   const { email, hasAccount, submissions } = person;
+  // Other people can share a phone number, and their emails must not be deleted.
+  const ofAddress = submissions.filter(({ isSameAddress }) => isSameAddress);
   const references = (mailed: HeldSubmission["mailed"]) =>
-    submissions.filter((each) => each.mailed === mailed).map(({ reference }) => reference);
+    ofAddress.filter((each) => each.mailed === mailed).map(({ reference }) => reference);
   const [known, perhaps] = [references("yes"), references("not known")];
-  const acknowledged = submissions.filter(({ isAcknowledged }) => isAcknowledged);
+  const acknowledged = ofAddress.filter(({ isAcknowledged }) => isAcknowledged);
   return (
     <>
       <h3 className="mt-5 font-semibold">What stays, and where</h3>
@@ -99,6 +101,12 @@ function Remaining({ person }: Pick<EraseProps, "person">) {
           <li>
             The sales mailbox may have emails about {perhaps.join(", ")}: the site forgets after 90
             days what it sent. Look for them there.
+          </li>
+        ) : null}
+        {ofAddress.length < submissions.length ? (
+          <li>
+            If you tick an item with another address, search the sales mailbox for its reference,
+            too.
           </li>
         ) : null}
         {acknowledged.length > 0 ? (

@@ -18,8 +18,8 @@ export function Held({ person }: HeldProps) {
     ["With this address", ofAddress],
     ["With the same phone number only", person.submissions.length - ofAddress],
     ["Notes", person.notes],
-    ["Mails sent", person.mailsSent],
-    ["Mails waiting", person.mailsWaiting],
+    ["Emails sent", person.mailsSent],
+    ["Emails not sent yet", person.mailsWaiting],
     ["Account", person.hasAccount ? "Yes" : "No"],
   ];
   return (

@@ -34,7 +34,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
                 <th scope="col" className="px-3 py-2.5 text-left font-semibold">
                   Received
                 </th>
-                {["Answered", "Won", "Lost", "Won of all", "First contact after"].map((each) => (
+                {["Answered", "Won", "Lost", "Share won", "First contact after"].map((each) => (
                   <th
                     key={each}
                     scope="col"

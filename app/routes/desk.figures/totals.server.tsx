@@ -13,7 +13,7 @@ export function Totals({ total }: TotalsProps) {
     ["Open", total.open],
     ["Won", total.won],
     ["Lost", total.lost],
-    ["Won of all", total.wonOfAll],
+    ["Share won", total.wonOfAll],
     ["First contact after", total.firstContact],
     ["Spam", total.spam],
   ];
@@ -31,7 +31,7 @@ export function Totals({ total }: TotalsProps) {
         ))}
       </dl>
       <p className="mt-3 max-w-measure text-small text-mute">
-        Spam is counted here only. Answered: no longer New. Open: neither Won nor Lost. First
+        Spam is counted in this box only. Answered: no longer New. Open: neither Won nor Lost. First
         contact: the median time until an enquiry was first set to Contacted, Won or Lost. Erased
         enquiries, and those older than the retention period, are not counted.
       </p>

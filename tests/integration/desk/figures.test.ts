@@ -65,7 +65,7 @@ test("submissions are counted by week, package, service and source, with links t
     "Open",
     "Won",
     "Lost",
-    "Won of all",
+    "Share won",
     "First contact after",
     "Spam",
   ];
