@@ -31,7 +31,7 @@ export const franchisePackage = defineType({
     slugField({
       source: "name",
       description:
-        "Names the plan in addresses: /be-a-franchise?plan=slug. Keep it once it is published.",
+        "Names the package in addresses: /be-a-franchise?plan=slug. Do not change it after publishing: links to it would no longer choose the package.",
       group: "card",
     }),
     defineField({

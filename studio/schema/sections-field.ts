@@ -20,7 +20,7 @@ export const sectionsField = defineField({
   name: "sections",
   title: "Sections",
   description:
-    "What the page shows below its opening, from top to bottom. Drag the sections, and add others between them. Empty: the usual order.",
+    "What the page shows below its opening, from top to bottom. Drag the sections, and add others between them. While this is empty, the page has its usual order.",
   type: "array",
   group: "content",
   hidden: ofNone,

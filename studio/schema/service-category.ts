@@ -26,7 +26,7 @@ export const serviceCategory = defineType({
     slugField({
       source: "name",
       description:
-        "Marks the section in addresses: /services#slug and /services?category=slug. Keep it once it is published.",
+        "Marks the section in addresses: /services#slug and /services?category=slug. Do not change it after publishing: links to it would stop working.",
     }),
     defineField({
       name: "description",

@@ -15,7 +15,8 @@ export const questionsBand = defineBand({
     defineField({
       name: "questions",
       title: "Questions",
-      description: "Up to ten, in the order they show. Write a new one under Pages › Questions.",
+      description:
+        "Up to ten, in the order they show. Write a new one under Pages › Questions on the contact page.",
       type: "array",
       of: [defineArrayMember(referenceTo("faq"))],
       validation: (rule) => rule.required().min(1).max(10).unique(),

@@ -19,7 +19,8 @@ export const pagePart = defineType({
     defineField({
       name: "part",
       title: "Section",
-      description: "Which section of the page is shown at this place.",
+      description:
+        "The page's own section that is shown here. Its texts are in the page's other fields.",
       type: "string",
       options: { list: [...titles].map(([value, title]) => ({ value, title })) },
       validation: (rule) => rule.required(),
