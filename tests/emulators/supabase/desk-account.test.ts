@@ -33,7 +33,7 @@ test("rejects the address of another account", async () => {
   const admin = service().auth.admin;
   await admin.createUser({ email: "asha@example.com", password: "nine lamps" });
   await expect(makeDeskAccount(emulator(), { ...desk, email: "asha@example.com" })).rejects.toThrow(
-    "asha@example.com is another account's",
+    "asha@example.com belongs to another account",
   );
 });
 
