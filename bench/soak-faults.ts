@@ -38,7 +38,7 @@ export async function makeFaults({ content, supabase }: Proxies, seconds: number
     const from = performance.now();
     proxy.fail(where, fault);
     await wait(lasts);
-    proxy.mend();
+    proxy.repair();
     spells.push({ service, name, from, to: performance.now() });
     await wait((share - lasts) / 2);
   }

@@ -81,7 +81,7 @@ export class FaultProxy {
   }
 
   /** Forwards everything again. Requests that are already held stay held. */
-  mend(): void {
+  repair(): void {
     this.rules = [];
     this.asked = [];
   }
@@ -98,7 +98,7 @@ export class FaultProxy {
     if (fault === undefined) pass(request, response, this.target);
     else if (fault === "cut") response.destroy();
     else if (fault === "silent") request.resume();
-    else if (fault === "dripping") sendByteByByte(request, response);
+    else if (fault === "trickling") sendByteByByte(request, response);
     else if ("lateMs" in fault) pass(request, response, this.target, fault.lateMs);
     else if ("instead" in fault) pass(request, response, fault.instead);
     else reply(request, response, fault);

@@ -12,7 +12,7 @@ export type Fault =
   /** Never forwarded, and never answered. */
   | "silent"
   /** Sends the response headers immediately, then an occasional byte, forever. */
-  | "dripping"
+  | "trickling"
   /** Forwarded immediately, but the response is delayed by this many milliseconds, so the caller cannot know what was done. */
   | { lateMs: number }
   /** Forwarded to another service, at this URL. */

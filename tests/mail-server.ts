@@ -58,7 +58,7 @@ async function startTalking(line: string, port: number) {
 /** Mail servers that fail in different ways, each on a port. */
 export const faults = {
   silent: (port: number) => startTalking("", port),
-  dripping: (port: number) => startTalking("220-", port),
+  trickling: (port: number) => startTalking("220-", port),
   busy: (port: number) =>
     startMailServer({ onRcptTo: (_to, _session, done) => done(refusal(451, "4.3.2 later")) }, port),
   refusing: (port: number) =>

@@ -7,8 +7,8 @@ type FormNoticeProps = {
 };
 
 /**
- * Renders the notice about the use of the data, above the button; the link to the policy is always there, whatever an
- * editor writes.
+ * Renders the notice about the use of the data, above the button. It always links to the policy, independent of the
+ * editor's text.
  */
 export function FormNotice({ text, isPublic }: FormNoticeProps) {
   return (

@@ -23,7 +23,7 @@ const shows = (path: string, words: string) =>
   eventually(async () => expect(await text(path)).toContain(words));
 
 beforeAll(() => site.warm());
-afterEach(() => site.content().mend());
+afterEach(() => site.content().repair());
 
 describe("a published document", () => {
   test("appears on every page that shows it", async () => {
@@ -153,7 +153,7 @@ describe("a publish while a page is being rendered", () => {
     await wait(200);
     await change("beta", { heading: "Said at last" });
     await wait(100);
-    site.content().mend();
+    site.content().repair();
     await shows(path, "Said at last");
     await wait(600);
     expect(await text(path)).toContain("Said at last");
@@ -228,7 +228,7 @@ describe("without content events", () => {
   test("a publish is shown once the event connection is restored", async () => {
     site.content().fail(events, "cut");
     await change("alpha", { heading: "Published unheard" });
-    site.content().mend();
+    site.content().repair();
     await expect.poll(() => text("/services/alpha")).toContain("Published unheard");
   });
 

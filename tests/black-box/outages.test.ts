@@ -93,7 +93,7 @@ describe("while the content service is down", () => {
 
   afterEach(async () => {
     const wasAway = !site.content().isListening;
-    site.content().mend();
+    site.content().repair();
     await site.content().listen();
     if (!wasAway) return;
     // The site cannot learn of publishes before it is connected to the events again.
@@ -130,7 +130,7 @@ describe("while the content service is down", () => {
     const answer = await ask(path);
     expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
     expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
-    site.content().mend();
+    site.content().repair();
     await expect.poll(async () => (await ask(path)).status).toBe(200);
   });
 
@@ -143,7 +143,7 @@ describe("while the content service is down", () => {
     });
     site.content().fail(questions, "cut");
     expect((await ask("/services/never-published")).status).toBe(404);
-    site.content().mend();
+    site.content().repair();
   });
 
   test.each<[string, Fault]>([
@@ -166,7 +166,7 @@ describe("while the content service is down", () => {
         expect([answer.status, answer.text === before]).toEqual([200, true]);
         expect(answer.headers["cache-control"]).toBe(forSeconds);
       }
-      site.content().mend();
+      site.content().repair();
       await recovers(path, heading);
     },
   );
@@ -184,7 +184,7 @@ describe("while the content service is down", () => {
       .asked.slice(before)
       .filter((each) => questions.test(each));
     expect(asked.filter((each) => !revisions.test(each))).toEqual([]);
-    site.content().mend();
+    site.content().repair();
     await recovers("/services/alpha", "Published while it was busy");
   });
 

@@ -12,7 +12,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 /** Phrases in the repository at the last change. Lower it when there are fewer. */
-const most = 135;
+const most = 65;
 
 const phrases = [
   [/\bstand-?ins?\b|\bst(?:and|ands|ood) in for\b/gi, "emulator (service), mock or fake (test)"],
@@ -115,8 +115,7 @@ if (flag === "--diff") {
   const { hits, lines } = countAll();
   const total = [...lines.values()].reduce((sum, each) => sum + each, 0);
   if (flag === "--check" && hits.length > most) {
-    console.log(`${hits.length} private phrases, ${most} at the last change. Yours:\n`);
-    printDiff("HEAD");
+    console.log("More private phrases. List yours with: node tests/check/prose.mjs --diff main");
     process.exitCode = 1;
   } else if (flag === "--files") {
     printTop(hits, "file", Number(value ?? 40));

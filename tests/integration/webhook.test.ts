@@ -66,7 +66,7 @@ test.each([
 test.each([
   ["missing", () => Promise.resolve(null)],
   ["malformed", () => Promise.resolve("t=now,v1=yes")],
-  ["signed with another secret", () => signed(now, "somebody else's secret")],
+  ["signed with another secret", () => signed(now, "someone else's secret")],
 ])("a signature that is %s is refused", async (_, signature) => {
   expect((await call(await signature())).status).toBe(401);
   expect(content.changed).not.toHaveBeenCalled();

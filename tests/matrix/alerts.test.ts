@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  content.mend();
-  supabase.mend();
+  content.repair();
+  supabase.repair();
   await content.listen();
   await expect.poll(now, { timeout: LONGEST_NOTICE_MS }).toEqual([]);
 });
@@ -221,7 +221,7 @@ test("alerts fire for slow responses, and a busy event loop", async () => {
   const late: Fault = { lateMs: 700 };
   supabase.fail(/franchise_enquiries/, late);
   expectFired(await watched.during(() => times(3, enquire)), ["HighLatencyP95"]);
-  supabase.mend();
+  supabase.repair();
   await watched.scrape();
   const present = await watched.during(async () => {
     for (let stop = 0; stop < 4; stop += 1) await stand(400);

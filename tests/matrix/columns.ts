@@ -64,7 +64,7 @@ type Kind = { short: string; fault: Fault; leavesAlone?: true };
 /** The faults for every service while the site runs, in addition to down and empty. */
 const kinds: readonly Kind[] = [
   { short: "slow", fault: muchTooLate },
-  { short: "dripping", fault: "dripping" },
+  { short: "trickling", fault: "trickling" },
   { short: "5xx", fault: badGateway },
   { short: "HTML", fault: htmlPage },
   { short: "half JSON", fault: halfJson },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(await heading()).toBeTruthy();
 });
 afterEach(async () => {
-  content.mend();
+  content.repair();
   await content.listen();
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ const faults: readonly (readonly [name: string, inject: () => Promise<void> | vo
   ["all connections hang", () => content.hang()],
   ["connections are refused", () => content.close()],
   ["queries get no response", all("silent")],
-  ["responses arrive byte by byte", all("dripping")],
+  ["responses arrive byte by byte", all("trickling")],
   ["the service returns 502", all(badGateway)],
   ["the service returns HTML", all(htmlPage)],
   ["the service returns 429", all(tooMany(RETRY_AFTER_S))],
@@ -62,7 +62,7 @@ test.each(process.env.MATRIX === "diagonal" ? faults.slice(0, 1) : faults)(
     // Visitors request the page during the fault, and get the cached version.
     void heading();
     await wait(FAULT_MS / 2);
-    content.mend();
+    content.repair();
     await content.listen();
     const until = { timeout: LONGEST_NOTICE_MS, interval: 100 };
     await expect.poll(heading, until).toBe(published);

@@ -64,7 +64,7 @@ export class Mail {
     this.server = await faults.silent(this.port);
   }
 
-  async mend(): Promise<void> {
+  async repair(): Promise<void> {
     await this.server?.close();
     this.server = undefined;
     this.wasFelt = false;
@@ -83,7 +83,7 @@ export class Mail {
       expect(mails.map(({ reason }) => reason)).toContain(this.reason);
       expect(await mailsWaiting()).toBe(mails.length);
     });
-    await this.mend();
+    await this.repair();
     this.wasFelt = true;
     const server = await startMailServer({}, this.port);
     this.server = server;
@@ -105,7 +105,7 @@ export class Mail {
   }
 
   async close(): Promise<void> {
-    await this.mend();
+    await this.repair();
     for (const end of this.endings) await end();
   }
 }

@@ -99,7 +99,7 @@ export class World {
   async leave(): Promise<void> {
     const isDown = !this.content.isListening || !this.supabase.isListening;
     const wasFelt = isDown || this.failed > this.failedBefore || this.mail?.wasFelt;
-    await this.mend();
+    await this.repair();
     this.failedBefore = this.failed;
     if (wasFelt && this.present?.column.keepsSite) return this.recovers(this.present.site);
     await this.endSite();
@@ -128,7 +128,7 @@ export class World {
 
   /** Does some work without the fault, in the middle of a column. */
   async aside(work: () => Promise<void>): Promise<void> {
-    await this.mend();
+    await this.repair();
     await work();
     if (this.present) await this.inject(this.present.column);
   }
@@ -187,10 +187,10 @@ export class World {
     );
   }
 
-  private async mend(): Promise<void> {
-    this.content.mend();
-    this.supabase.mend();
-    await this.mail?.mend();
+  private async repair(): Promise<void> {
+    this.content.repair();
+    this.supabase.repair();
+    await this.mail?.repair();
     await this.content.listen();
     await this.supabase.listen();
   }

@@ -36,7 +36,7 @@ export async function makeWeather(
       count(name);
       proxy.fail(everything, fault);
       await wait(200 + random() * 1_300);
-      proxy.mend();
+      proxy.repair();
     }
   }
   return had;

@@ -39,7 +39,7 @@ export const test = base.extend<{ supabase: FaultProxy }, { outage: Outage }>({
     { scope: "worker" },
   ],
   supabase: async ({ outage }, use) => {
-    outage.proxy.mend();
+    outage.proxy.repair();
     await outage.proxy.listen();
     await use(outage.proxy);
   },

@@ -185,7 +185,7 @@ describe("an invalid session that needs renewal", () => {
   test.each(forged)("%s is not sent to the service", async (_, forge) => {
     const { browser: own } = await signedIn();
     const session = expired(await forge(own.cookies.get("session") ?? ""));
-    service().mend();
+    service().repair();
     for (const path of ["/portfolio", "/dashboard", "/login"]) {
       await browser().get(path, { cookie: `session=${session}` });
     }

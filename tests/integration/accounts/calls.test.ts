@@ -59,7 +59,7 @@ test("a refused renewal is not requested again", async () => {
     ...decodeSession(expired(own.cookies.get("session"))),
     refresh_token: "made up",
   });
-  service().mend();
+  service().repair();
   for (const path of ["/portfolio", "/dashboard", "/portfolio"]) {
     own.cookies.set("session", session);
     await own.get(path);
@@ -71,7 +71,7 @@ test("a refused renewal is not requested again", async () => {
 test("a code verifier that this site did not sign causes no call", async () => {
   const visitor = browser("198.51.100.5");
   visitor.cookies.set("session-code-verifier", encodeSession("0123456789abcdef".repeat(4)));
-  service().mend();
+  service().repair();
   const answer = await visitor.get("/auth/callback?code=0123456789abcdef");
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
   expect(service().asked).toEqual([]);
@@ -82,7 +82,7 @@ test("a thousand forged sessions do not use up the calls of users with a session
   const { email, password } = await makeMember();
   const flooder = "203.0.113.7";
   stopClock();
-  service().mend();
+  service().repair();
   const flood = async (number: number) => {
     const kinds = [
       madeUp(number, { alg: "ES256", kid: "x" }),
@@ -121,7 +121,7 @@ test("untrusted clients at many addresses leave half of the calls to recognised 
     return visitor.get("/portfolio.data");
   };
   stopClock();
-  service().mend();
+  service().repair();
   await inFours(200, flood);
   // Half of the overall burst.
   expect(asked("/auth/v1/")).toBeLessThanOrEqual(40);

@@ -51,7 +51,7 @@ test("an expiring session is renewed once for all loaders, for every kind of res
     const { browser: own } = await signedIn();
     const old = decodeSession(own.cookies.get("session"));
     own.cookies.set("session", expired(own.cookies.get("session")));
-    service().mend();
+    service().repair();
     const answer = await own.get(path);
     expect([path, answer.status]).toEqual([path, status]);
     const refreshes = service().asked.filter((asked) => asked.includes("refresh_token"));
@@ -382,7 +382,7 @@ describe("form input", () => {
   test("with a password of more bytes than the service reads is refused with a message at its field", async () => {
     const { browser: own } = await signedIn();
     const fields = { password: "क".repeat(25), confirmPassword: "क".repeat(25) };
-    service().mend();
+    service().repair();
     for (const answer of [
       await browser().post("/signup", { ...fields, email: newAddress() }),
       await own.post("/reset-password", fields),
@@ -412,7 +412,7 @@ describe("form input", () => {
     const { browser: own } = await signedIn();
     for (const common of ["987654321", "QwertyUiop"]) {
       const fields = { password: common, confirmPassword: common };
-      service().mend();
+      service().repair();
       for (const answer of [
         await browser().post("/signup", { ...fields, email: newAddress() }),
         await own.post("/reset-password", fields),
@@ -477,7 +477,7 @@ describe("too many failed sign-ins", () => {
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await browser().post("/login", wrong)).status).toBe(400);
     }
-    service().mend();
+    service().repair();
     const slowed = await browser().post("/login", { email: email.toUpperCase(), password: own });
     expect(slowed.status).toBe(429);
     const seconds = Number(slowed.headers.get("Retry-After"));

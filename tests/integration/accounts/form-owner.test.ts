@@ -80,7 +80,7 @@ test("a new address entered for another account is shown again, without a call t
   const { browser: asha } = await signedIn();
   const { browser: bela, email } = await signedIn();
   const opened = asha.account() ?? "";
-  service().mend();
+  service().repair();
   const answer = await bela.post("/account/email", { account: opened, email: "new@example.com" });
   expect(answer.status).toBe(409);
   const [, first] = opened.split(" ");

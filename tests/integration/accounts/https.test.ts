@@ -101,6 +101,6 @@ test("every response reaches the MDN Observatory score, including refusals and e
 
   async function failing<T>(ask: () => Promise<T>): Promise<T> {
     service().fail(/./, "cut");
-    return ask().finally(() => service().mend());
+    return ask().finally(() => service().repair());
   }
 });

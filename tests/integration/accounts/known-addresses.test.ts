@@ -41,7 +41,7 @@ const answerTo = ({ status, headers, text, setCookies }: Answer, email: string) 
 test("a second sign-up within the minute looks like the first", async () => {
   const email = newAddress();
   const first = await told("/signup", signUpFields(email));
-  service().mend();
+  service().repair();
   const second = await told("/signup", signUpFields(email));
   expect(service().asked.filter((asked) => asked.includes("/signup"))).toHaveLength(1);
   expect(await accounts.mails(email)).toHaveLength(1);

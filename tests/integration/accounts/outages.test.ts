@@ -39,7 +39,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
         expect(page.setCookies, path).toEqual([]);
         if (path !== "/login") expect(page.text).toContain('action="/logout"');
       }
-      service().mend();
+      service().repair();
       expect(own.cookies).toEqual(before);
       expect((await own.get("/dashboard")).status).toBe(200);
     }
@@ -56,7 +56,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
       expect(page.setCookies).toEqual([]);
       const dataOnly = await own.get("/dashboard.data");
       expect([dataOnly.status, dataOnly.setCookies]).toEqual([503, []]);
-      service().mend();
+      service().repair();
       expect((await own.get("/dashboard")).status).toBe(200);
     }
   });
@@ -89,7 +89,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
     const answer = await reader.post(pathname + search);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain("Confirm and sign in");
-    service().mend();
+    service().repair();
     expect((await reader.post(pathname + search)).status).toBe(303);
     expect((await reader.get("/dashboard")).status).toBe(200);
   });
@@ -123,7 +123,7 @@ test("sign-ins that fail because of an outage do not count as password guesses",
   service().fail(/\/token/, refusal(500, "unexpected_failure"));
   // All attempts that the limit allows.
   for (let tries = 0; tries < 10; tries += 1) expect(await signIn()).toBe(503);
-  service().mend();
+  service().repair();
   expect(await signIn()).toBe(303);
 });
 
@@ -144,7 +144,7 @@ test.each(emptyGrants)("a renewal does not end the session if the service %s", a
   expect([page.status, page.setCookies]).toEqual([503, []]);
   const form = await browser().post("/login", { email, password });
   expect([form.status, form.setCookies]).toEqual([503, []]);
-  service().mend();
+  service().repair();
   expect((await own.get("/dashboard")).status).toBe(200);
 });
 

@@ -91,7 +91,7 @@ export function useRunningSite({
     address = `http://localhost:${await listen(server)}`;
   });
 
-  afterEach(() => running().mend());
+  afterEach(() => running().repair());
 
   afterAll(async () => {
     server?.closeAllConnections();

@@ -106,22 +106,22 @@ test("no code is verified while the database is down", async () => {
   service().fail(/spend_factor_code/, "cut");
   const unchecked = await own.post("/account/second-factor", sent);
   expect([unchecked.status, hidden(unchecked.text, "key")]).toEqual([503, sent.key]);
-  service().mend();
+  service().repair();
   expect((await own.post("/account/second-factor", sent)).status).toBe(303);
 
   const visitor = browser();
   await visitor.post("/login", { email, password });
   accounts.wait(30);
-  service().mend();
+  service().repair();
   service().fail(/spend_factor_code/, refusal(500, "XX000"));
   expect((await visitor.post("/login/code", { code: codeNow() })).status).toBe(503);
   expect(service().asked.filter((asked) => asked.includes("/factors/"))).toEqual([]);
-  service().mend();
+  service().repair();
   expect((await visitor.post("/login/code", { code: codeNow() })).status).toBe(303);
 });
 
 test("an expired or forged unfinished sign-in causes no call and keeps redirectTo", async () => {
-  service().mend();
+  service().repair();
   const visitor = browser();
   visitor.cookies.set("session-unfinished", "base64-bm9uZQ");
   const back = "/login?redirectTo=%2Faccount";
@@ -150,7 +150,7 @@ test("codes of a verified device are accepted only by rate-limited forms", async
   const { email, password, browser: own } = await signedIn();
   await addDevice(own, "My phone");
   const [, device = ""] = /account\/device\/([\w-]+)/.exec((await own.get("/account")).text) ?? [];
-  service().mend();
+  service().repair();
   const key = "otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ";
   const guessed = await own.post("/account/second-factor", { device, key, code: "123456" });
   expect(guessed.headers.get("Location")).toBe("/account");
@@ -257,7 +257,7 @@ test("during a Supabase outage account pages show no false state, and no user is
   for (const path of paths) {
     expect([path, (await own.get(`/account${path}`)).status]).toEqual([path, 503]);
   }
-  service().mend();
+  service().repair();
   expect((await own.get("/account")).status).toBe(200);
 });
 

@@ -41,7 +41,7 @@ test("if more users sign in at once than the service allows, some must wait and 
   own.cookies.set("session", expired(own.cookies.get("session")));
   service().fail(/\/token/, refusal(429, "over_request_rate_limit"));
   expect((await own.get("/dashboard")).status).toBe(503);
-  service().mend();
+  service().repair();
   accounts.wait(60);
   expect((await own.get("/dashboard")).status).toBe(200);
 });
@@ -133,7 +133,7 @@ test("a project-wide limit shows the service's message", async () => {
   const answer = await browser().post("/signup", { ...fields, email });
   expect(answer.status).toBe(429);
   expect(textOf(answer.text)).toContain("Sign up FailedRequest rate limit reached");
-  service().mend();
+  service().repair();
 });
 
 test.each([
@@ -146,7 +146,7 @@ test.each([
     service().fail(/\/logout/, fault);
     const sent = await own.post("/logout", {});
     expect(sent.headers.get("Location")).toBe("/#status");
-    service().mend();
+    service().repair();
     const words = fault === "cut" ? "Something went wrong" : "Request rate limit reached";
     const page = textOf((await own.get("/")).text);
     expect(page).toContain(`Sign out Failed${words}You are signed out in this browser.`);

@@ -221,13 +221,16 @@ describe("an account", () => {
     ["a password", () => shown("password"), false],
     ["a second-factor code", () => ({ ...shown("totp"), aal: "aal2" }), false],
     ["an ended session", () => ({ ...shown("otp"), session_id: crypto.randomUUID() }), false],
-  ])("its deletion by its user is checked after %s", async (_how, claims, left) => {
-    // Created here, because a minute can pass between the table and the test.
-    const asha = await person({ ...claims() });
-    const { error } = await asha.client.rpc("delete_own_account");
-    expect(error?.message).toBe(left ? undefined : "Not confirmed by mail");
-    expect(await sql("select from auth.users")).toHaveLength(left ? 0 : 1);
-  });
+  ])(
+    "can be deleted by its user only after a fresh emailed link: %s",
+    async (_how, claims, left) => {
+      // Created here, because a minute can pass between the table and the test.
+      const asha = await person({ ...claims() });
+      const { error } = await asha.client.rpc("delete_own_account");
+      expect(error?.message).toBe(left ? undefined : "Not confirmed by mail");
+      expect(await sql("select from auth.users")).toHaveLength(left ? 0 : 1);
+    },
+  );
 
   test("leaves its enquiries as anonymous and its leads as unassigned", async () => {
     const mira = await person(shown("otp"));

@@ -114,7 +114,7 @@ describe("an export", () => {
   test("of several pages has each row once", async () => {
     const { browser: own } = await staff();
     await desk.manyMessages(2_000);
-    service().mend();
+    service().repair();
     const { text } = await own.post(FILE);
     const names = [...text.matchAll(/"(Row \d+)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(2_000);

@@ -213,7 +213,7 @@ test("changes that cannot be saved are shown again, also during a database outag
   expect(failed.text).toContain("Paid by UPI.");
   expect(chosen(failed.text, "stage")).toBe("Won");
   expect((await own.get("/desk")).status).toBe(503);
-  service().mend();
+  service().repair();
   expect((await own.post(path, { ...typed, ...formOf(failed.text) })).status).toBe(303);
   expect((await own.get(path)).text).toContain("Paid by UPI.");
   expect((await own.post(path, { ...typed, opened: "{}" })).status).toBe(400);

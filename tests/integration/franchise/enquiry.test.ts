@@ -134,11 +134,11 @@ describe("an enquiry that cannot be stored", () => {
 
   afterEach(async () => {
     vi.restoreAllMocks();
-    await mend();
+    await repair();
   });
 
-  async function mend() {
-    proxy.mend();
+  async function repair() {
+    proxy.repair();
     await proxy.listen();
   }
 
@@ -158,7 +158,7 @@ describe("an enquiry that cannot be stored", () => {
   }
 
   async function expectStoredNow(sent: NamedFields) {
-    await mend();
+    await repair();
     expect(await send(sent)).toMatchObject(stored);
     expect(await rowsOf(sent)).toHaveLength(1);
   }

@@ -234,7 +234,7 @@ describe("no email is lost", () => {
 
   test.each([
     ["silent", { longestSilenceMs: 200 }],
-    ["dripping", { longestMs: 200 }],
+    ["trickling", { longestMs: 200 }],
     ["busy", {}],
     ["refusing", {}],
   ] as const)("by a server that is %s", async (fault, times) => {

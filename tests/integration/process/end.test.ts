@@ -133,7 +133,7 @@ test("an unhandled rejection is logged and reported; an uncaught exception also 
   expect(log).toContain("Uncaught exception");
   expect(reports).toMatchObject([
     { level: "error", message: "Unhandled rejection" },
-    { message: "Uncaught exception", error: { message: "nobody catches this: [email]" } },
+    { message: "Uncaught exception", error: { message: "no one catches this: [email]" } },
   ]);
 });
 

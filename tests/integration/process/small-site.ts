@@ -42,7 +42,7 @@ const server = createServer((request, response) => {
   if (request.url === "/reject") void Promise.reject(new Error("nobody awaits this"));
   if (request.url === "/throw") {
     setTimeout(() => {
-      throw new Error("nobody catches this: asha@example.com");
+      throw new Error("no one catches this: asha@example.com");
     }, 50);
   }
   response.end("at once");
