@@ -2,62 +2,27 @@
  * Import rules (decision 5). `npm run check` prints each violation. Type imports count too.
  */
 
-/** The other folders of app/ that a folder imports from. Its `*.server.ts` files import `server` and `process` too. */
+/**
+ * The layers of app/, lowest first. A folder imports from itself and from the folders that it lists; its `*.server.ts` files
+ * import `server`, too. The nouns of features/ import each other.
+ */
 const folders = {
   ui: [],
-  format: [],
-  text: ["format"],
-  seo: ["ui", "format", "text"],
-  process: [],
-  server: ["process"],
-  document: [],
-  supabase: ["server", "process", "text"],
-  content: ["server", "process", "scripts", "ui", "format", "text"],
-  documents: ["content", "franchise", "ui", "format", "text", "server", "process"],
-  forms: ["scripts", "toasts", "ui", "format", "text"],
+  text: [],
+  server: ["text"],
+  seo: ["ui", "text"],
+  pdf: ["ui", "text"],
+  supabase: ["text"],
   toasts: ["ui"],
-  accounts: ["supabase", "forms", "toasts", "ui", "text", "server", "process"],
-  franchise: ["supabase", "content", "forms", "toasts", "ui", "format", "text"],
-  contact: ["supabase", "content", "forms", "toasts", "ui", "format", "text"],
-  affiliate: ["supabase", "content", "forms", "scripts", "toasts", "ui", "format", "text"],
-  scripts: [
-    "accounts",
-    "content",
-    "affiliate",
-    "franchise",
-    "forms",
-    "toasts",
-    "ui",
-    "format",
-    "text",
-  ],
-  submissions: [
-    "supabase",
-    "content",
-    "franchise",
-    "contact",
-    "accounts",
-    "forms",
-    "toasts",
-    "format",
-    "text",
-  ],
-  desk: ["supabase", "content", "accounts", "submissions", "forms", "ui", "format", "text"],
-  mail: ["supabase", "content", "submissions", "format", "text"],
-  bands: [
-    "seo",
-    "content",
-    "franchise",
-    "contact",
-    "accounts",
-    "submissions",
-    "forms",
-    "toasts",
-    "ui",
-    "format",
-    "text",
-  ],
-  shell: ["content", "accounts", "toasts", "ui", "format", "text"],
+  forms: ["scripts", "toasts", "ui", "text"],
+  cms: ["scripts", "ui", "text"],
+  features: ["cms", "supabase", "pdf", "forms", "scripts", "toasts", "ui", "text"],
+  // The text of an article contains sections.
+  "features/articles": ["features", "sections", "cms", "ui", "text"],
+  sections: ["features", "cms", "seo", "forms", "toasts", "ui", "text"],
+  shell: ["features", "cms", "scripts", "toasts", "ui", "text"],
+  // What browsers run on public pages. It shares calculations and markup with the features that it enhances.
+  scripts: ["features", "cms", "forms", "toasts", "ui", "text"],
 };
 
 /** The other folders of the project that a folder imports from. The site runs without all of them. */
@@ -65,39 +30,33 @@ const tools = {
   app: [],
   studio: ["app"],
   supabase: ["app"],
-  doctor: ["app", "local"],
-  local: ["app", "studio", "supabase"],
-  "content-snapshot": ["app", "local"],
-  testing: ["app", "studio", "local"],
-  ops: ["app", "studio", "supabase", "local", "testing"],
-  bench: ["app", "studio", "supabase", "local", "testing"],
-  tests: [
-    "app",
-    "bench",
-    "content-snapshot",
-    "doctor",
-    "local",
-    "ops",
-    "studio",
-    "supabase",
-    "testing",
-  ],
+  emulators: ["app", "supabase"],
+  testing: ["app", "studio", "emulators", "ops"],
+  ops: ["app", "studio", "supabase", "emulators", "testing"],
+  bench: ["app", "studio", "supabase", "emulators", "ops", "testing"],
+  tests: ["app", "bench", "emulators", "ops", "studio", "supabase", "testing"],
 };
 
 const serverFile = "\\.server\\.tsx?$";
 const oneOf = (names) => `(?:${names.join("|")})`;
 const knownFolder = `^app/${oneOf(["routes", "fonts", ...Object.keys(folders)])}/`;
 
+/** The folders below a folder that have separate rules. */
+const below = (folder) =>
+  Object.keys(folders)
+    .filter((other) => other.startsWith(`${folder}/`))
+    .map((other) => `^app/${other}/`);
+
 const ofFolders = Object.entries(folders).flatMap(([folder, others]) => {
   const rule = (name, from, allowed) => ({
     name,
     comment: `app/${folder} imports only from ${[folder, ...allowed].join(", ")}.`,
-    from,
+    from: { ...from, pathNot: [...(from.pathNot ?? []), ...below(folder)] },
     to: { path: "^app/[^/]+/", pathNot: `^app/${oneOf([folder, ...allowed])}/` },
   });
-  const ofServer = others.length > 0 ? [...others, "server", "process"] : others;
+  const ofServer = folder === "ui" ? others : [...others, "server"];
   return [
-    rule(`folder-${folder}`, { path: `^app/${folder}/`, pathNot: serverFile }, others),
+    rule(`folder-${folder}`, { path: `^app/${folder}/`, pathNot: [serverFile] }, others),
     rule(`folder-${folder}-server`, { path: `^app/${folder}/.*${serverFile}` }, ofServer),
   ];
 });
@@ -170,7 +129,7 @@ const rules = [
     from: { path: "^app/", pathNot: serverFile },
     to: { path: "^app/env\\.server\\.ts$" },
   },
-  ...Object.entries({ sanity: "content", supabase: "supabase" }).map(([scope, folder]) => ({
+  ...Object.entries({ sanity: "cms", supabase: "supabase" }).map(([scope, folder]) => ({
     name: `package-${scope}`,
     comment: `In app/, only ${folder}/ imports @${scope}/*.`,
     from: { path: "^app/", pathNot: `^app/${folder}/` },

@@ -50,7 +50,7 @@ export default tseslint.config(
       "test-results/",
       "playwright-report/",
       // Written by `sanity typegen`.
-      "app/content/sanity.types.ts",
+      "app/cms/sanity.types.ts",
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -137,7 +137,7 @@ export default tseslint.config(
     rules: { "local/text-in-element": "error" },
   },
   {
-    // The site has one log, written by process/log.server, and browser code does not write to the console. Regular
+    // The site has one log, written by server/log.server, and browser code does not write to the console. Regular
     // expressions whose time grows with the square of a text's length would let untrusted clients block the site.
     files: ["app/**/*.{ts,tsx}"],
     plugins: { regexp },
@@ -153,7 +153,7 @@ export default tseslint.config(
   },
   {
     // The server writes this markup: scripts with their hashes, glyphs, and texts that are escaped already.
-    files: ["app/document.server.tsx", "app/ui/server-only.tsx", "app/ui/icon.tsx"],
+    files: ["app/shell/document.server.tsx", "app/ui/server-only.tsx", "app/ui/icon.tsx"],
     rules: { "no-restricted-syntax": ["error", importOfZod, styleAttribute] },
   },
 );

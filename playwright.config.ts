@@ -67,8 +67,8 @@ export default defineConfig({
     // A fresh dataset for every run; exec, so that the stop signal reaches start.ts itself.
     command: [
       "node --import tsx tests/e2e/build-site.ts",
-      "node --import tsx local/reset.ts",
-      `exec node --import tsx local/start.ts --built --no-studio > ${siteLog}`,
+      "node --import tsx ops/main.ts reset",
+      `exec node --import tsx ops/start/start.ts --built --no-studio > ${siteLog}`,
     ].join(" && "),
     url: siteUrl,
     env: {

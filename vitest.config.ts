@@ -20,8 +20,8 @@ export default defineConfig({
     projects: [
       project("unit", { pool: "threads", setupFiles: "tests/unit/fresh-modules.ts" }),
       project("integration"),
-      project("black-box"),
-      project("served", { pool: "threads", globalSetup: "tests/served/global-setup.ts" }),
+      project("process"),
+      project("http", { pool: "threads", globalSetup: "tests/http/global-setup.ts" }),
       project("emulators"),
       project("seed"),
       project("postgres"),

@@ -4,7 +4,7 @@
  */
 import { readEnvironment } from "~/env.server";
 import { environmentWarnings } from "~/environment-warnings.server";
-import { machineWarnings } from "~/process/machine.server";
+import { machineWarnings } from "~/server/machine.server";
 
 const reading = readEnvironment(process.env);
 const lines = reading.ok

@@ -6,7 +6,7 @@ import "~/scripts/copy";
 import "~/scripts/send-forms";
 import "~/scripts/same-page-links";
 import "~/scripts/calculator";
-import { previewBarId } from "~/content/preview-bar-id";
+import { previewBarId } from "~/cms/preview-bar-id";
 
 if (window.__remixContext) void import("~/hydrate.client");
-if (document.getElementById(previewBarId)) void import("~/content/preview-overlays.client");
+if (document.getElementById(previewBarId)) void import("~/cms/preview-overlays.client");

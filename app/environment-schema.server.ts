@@ -162,7 +162,7 @@ export const environmentSchema = z.object({
   }),
   CONTENT_SNAPSHOT: z.string().optional().meta({
     description:
-      "the copy that `npm run content:snapshot` makes with the build; unset: content-snapshot.json in it",
+      "the copy that `npm run ops -- snapshot` makes with the build; unset: content-snapshot.json in it",
   }),
 
   SUPABASE_URL: serviceOrigin("https://abcdefgh.supabase.co").meta({
@@ -253,7 +253,7 @@ export const environmentSchema = z.object({
   STAFF_REQUIRE_MFA: oneOf(["true", "false"]).optional().meta({
     description:
       "whether the sales desk is open only to staff who have shown a second factor: true or false",
-    more: "Unset, it is true if SITE_ENV is production, else false. The database has a separate setting: npm run staff -- second-factor required, or optional.",
+    more: "Unset, it is true if SITE_ENV is production, else false. The database has a separate setting: npm run ops -- staff second-factor required, or optional.",
   }),
 
   RATE_LIMIT_BURST: count(60).meta({

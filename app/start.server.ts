@@ -1,36 +1,36 @@
 /** Starts the site: validates its environment, and replaces remix-serve's listener by the site's pipeline. */
 import "~/check-environment.server";
 import { join } from "node:path";
-import { ownTextFields } from "~/accounts/check-owner.server";
-import { messageFields } from "~/contact/message-fields";
-import { listPages } from "~/content/page-index.server";
-import { getPage } from "~/content/pages.server";
-import { redirectOfQuery, refreshQueryRedirects } from "~/content/redirects.server";
-import { search } from "~/content/search.server";
-import { loadShell } from "~/content/shell.server";
+import { listPages } from "~/cms/page-index.server";
 import {
   contentStore,
   flushContentCopy,
   followContent,
   keepContentCopy,
   stopFollowingContent,
-} from "~/content/source/live-content.server";
-import { documentPolicy } from "~/document/content-security-policy.server";
+} from "~/cms/source/live-content.server";
 import { buildDirectory, env } from "~/env.server";
+import { ownTextFields } from "~/features/accounts/check-owner.server";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
+import { messageFields } from "~/features/enquiries/message-fields";
+import { startMailer } from "~/features/mail/mailer.server";
+import { getPage } from "~/features/pages/pages.server";
+import { redirectOfQuery, refreshQueryRedirects } from "~/features/pages/redirects.server";
+import { search } from "~/features/search/search.server";
+import { loadShell } from "~/features/site/shell.server";
 import { enteredFields } from "~/forms/entered-fields.server";
-import { enquiryFields } from "~/franchise/enquiry-fields";
-import { startMailer } from "~/mail/mailer.server";
-import { endInGoodOrder } from "~/process/end-process.server";
-import { reportErrors } from "~/process/error-report.server";
-import { log, logLibraries, setLogFormat, setLogVersion } from "~/process/log.server";
-import { serveMetrics } from "~/process/metrics.server";
-import { replaceListener } from "~/process/site-process.server";
-import { version } from "~/process/version.server";
-import { secretFingerprints } from "~/secret-fingerprints.server";
+import { endInGoodOrder } from "~/server/end-process.server";
+import { reportErrors } from "~/server/error-report.server";
+import { documentPolicy } from "~/server/html/content-security-policy.server";
 import { install } from "~/server/install.server";
 import { limitConnections } from "~/server/limits.server";
+import { log, logLibraries, setLogFormat, setLogVersion } from "~/server/log.server";
+import { serveMetrics } from "~/server/metrics.server";
 import { createPipeline } from "~/server/pipeline.server";
 import type { RefusalStatus } from "~/server/request-rules.server";
+import { secretFingerprints } from "~/server/secret-fingerprints.server";
+import { replaceListener } from "~/server/site-process.server";
+import { version } from "~/server/version.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { canonicalAddress } from "~/site-addresses";
 import { pageKeys, queryOf, routeOf } from "~/site-pages";

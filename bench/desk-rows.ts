@@ -1,4 +1,4 @@
-import type { Database } from "../local/supabase/database";
+import type { Database } from "../emulators/supabase/database";
 
 /** The staff member who sends the queries, one of twelve. */
 export const asker = {

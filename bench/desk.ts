@@ -1,7 +1,7 @@
-import { freePort } from "../local/free-port";
-import { asRole, type Caller, type Database } from "../local/supabase/database";
-import { applyMigrations } from "../local/supabase/migrations";
-import { openPostgresDatabase } from "../local/supabase/postgres-database";
+import { freePort } from "../emulators/free-port";
+import { asRole, type Caller, type Database } from "../emulators/supabase/database";
+import { applyMigrations } from "../emulators/supabase/migrations";
+import { openPostgresDatabase } from "../emulators/supabase/postgres-database";
 import { findPostgres, RealPostgres } from "../testing/real-postgres";
 import { asker, fillDesk } from "./desk-rows";
 import { quantile } from "./quantile";

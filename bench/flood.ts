@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import * as z from "zod";
-import { startSupabase } from "../local/supabase/server";
+import { startSupabase } from "../emulators/supabase/server";
 import { FaultProxy } from "../testing/fault-proxy";
 import { connect } from "../testing/supabase-clients";
 import { onCore } from "./processes";

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isStoredDocument } from "../local/content-lake/documents";
+import { isStoredDocument } from "../emulators/content-lake/documents";
 import { copiesOf, grownTo } from "../testing/many-documents";
 import { withoutLimits } from "../testing/without-limits";
 import { median, quantile } from "./quantile";

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SanityClient } from "@sanity/client";
-import { contentClient } from "../local/content-lake/content-client";
-import { startContentLake } from "../local/content-lake/server";
-import { localServeEnvironment, serveArguments } from "../local/serve-command";
+import { contentClient } from "../emulators/content-lake/content-client";
+import { startContentLake } from "../emulators/content-lake/server";
+import { localServeEnvironment, serveArguments } from "../ops/start/serve-command";
 import { seedDataset } from "../studio/seed/load";
 import type { CapturedAnswer } from "./captured-answer";
 import { type Running, start } from "./processes";

@@ -1,7 +1,7 @@
 import { defineCliConfig } from "sanity/cli";
 
 /**
- * Configuration of `npm run studio -- build` and `npm run studio -- deploy`; types are generated from local/, which
+ * Configuration of `npm run ops -- studio build` and `npm run ops -- studio deploy`; types are generated from local/, which
  * needs no project.
  */
 export default defineCliConfig({

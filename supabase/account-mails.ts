@@ -19,7 +19,7 @@ const ONCE = "The link works once, for one hour.";
 
 /**
  * Every Supabase Auth email, by the name of its Supabase template. From these texts `npm run typegen` generates
- * templates/<name>.html, which a hosted project gets (`npm run account-mails`) and the local mailbox shows.
+ * templates/<name>.html, which a hosted project gets (`npm run ops -- account-mails`) and the local mailbox shows.
  */
 export const accountMails = {
   confirmation: {

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../local/free-port";
-import { buildDirectory, localServeEnvironment, serveArgumentsFor } from "../local/serve-command";
+import { freePort } from "../emulators/free-port";
+import {
+  buildDirectory,
+  localServeEnvironment,
+  serveArgumentsFor,
+} from "../ops/start/serve-command";
 import { endProcess } from "./end-process";
 import { withoutLimits } from "./without-limits";
 

@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { contentClient } from "../local/content-lake/content-client";
+import { contentClient } from "../emulators/content-lake/content-client";
 import { sampleDocuments } from "../studio/seed";
 import { EmulatorProcess, type Kind } from "./emulator-process";
 

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { listen } from "../local/free-port";
+import { listen } from "../emulators/free-port";
 import type { Fault, Reply } from "./fault";
 
 const DRIP_MS = 50;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { hashFiles } from "../local/hash-files";
-import { buildDirectory } from "../local/serve-command";
+import { hashFiles } from "../ops/build/hash-files";
+import { buildDirectory } from "../ops/start/serve-command";
 
 const sources = [
   ...["app", "public", "package-lock.json"],
@@ -9,8 +9,8 @@ const sources = [
     "remix.config.js",
     "tailwind.config.ts",
     "tsconfig.json",
-    "local/begin-build.ts",
-    "local/finish-build.ts",
+    "ops/build/begin-build.ts",
+    "ops/build/finish-build.ts",
   ],
 ];
 /** Stores the hashes of the sources and of the output of the tests' last build. */

@@ -1,4 +1,4 @@
-import type { StoredDocument } from "../local/content-lake/documents";
+import type { StoredDocument } from "../emulators/content-lake/documents";
 
 /** Document counts per type of a site after years of use; referenced types come first. */
 export const grownTo: Readonly<Record<string, number>> = {

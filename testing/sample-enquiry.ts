@@ -1,4 +1,4 @@
-import type { enquiryFields } from "~/franchise/enquiry-fields";
+import type { enquiryFields } from "~/features/enquiries/enquiry-fields";
 
 /** A complete enquiry as a browser sends it. Tests that store it change the name, to find its row. */
 export const sampleEnquiry = {

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { freePort, listen } from "../local/free-port";
+import { freePort, listen } from "../emulators/free-port";
 
 export type TakenMail = { to: string[]; source: string };
 

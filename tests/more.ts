@@ -5,37 +5,53 @@ import { spawnSync } from "node:child_process";
  * are passed to the command.
  */
 const commands: Record<string, readonly [command: string, what: string]> = {
-  served: ["vitest run --project served", "the built site over HTTP"],
+  integration: [
+    "vitest run --project integration --project process",
+    "the site's modules with emulators, and the site over HTTP in the test's process",
+  ],
+  rest: [
+    'run-s "test:more contracts" "test:more e2e-rest" "test:more diagonal"',
+    "what CI runs after `npm test`",
+  ],
+  contract: [
+    "vitest run --project contract",
+    "what the site needs from Supabase; CONTRACT_SUPABASE_URL tests a hosted project",
+  ],
+  "content-contract": [
+    "vitest run --project content-contract",
+    "what site and Studio need from Sanity; CONTRACT_SANITY_PROJECT_ID tests a hosted project",
+  ],
+  http: ["vitest run --project http", "the built site over HTTP"],
   contracts: [
     "vitest run --project contract --project seed",
     "contract with Supabase, and the sample content",
   ],
   emulators: [
     "vitest run --project emulators --project content-contract",
-    "the emulators in local/; CI runs it when they changed, and nightly",
+    "the emulators in emulators/; CI runs it when they changed, and nightly",
   ],
   "e2e-rest": [
     "node --import tsx tests/e2e/install-browser.ts && playwright test --project js-mobile --project nojs-desktop --project studio",
     "other browser projects, including the Studio",
   ],
   diagonal: [
-    "MATRIX=diagonal vitest run --config tests/matrix/vitest.config.ts",
+    "MATRIX=diagonal vitest run --config tests/resilience/vitest.config.ts",
     "the fault matrix: one cell of each column, with every row",
   ],
   matrix: [
-    "vitest run --config tests/matrix/vitest.config.ts",
+    "vitest run --config tests/resilience/vitest.config.ts",
     "the whole fault matrix, then its table",
   ],
   fuzz: [
-    "FUZZ_CASES=30000 FUZZ_HANG_MS=2000 vitest run --project served fuzz",
+    "FUZZ_CASES=30000 FUZZ_HANG_MS=2000 vitest run --project http fuzz",
     "30,000 random requests of untrusted clients; FUZZ_SEED repeats a run",
   ],
   weights: [
-    "export RECORD_WEIGHTS=1; vitest run --project served weight && playwright test weight --project js-desktop",
+    "export RECORD_WEIGHTS=1; vitest run --project http weight && playwright test weight --project js-desktop",
     "measures the pages and records their weights in tests/weights.json",
   ],
   planted: [
-    "node --import tsx tests/planted-faults/main.ts",
+    "node --import tsx tests/mutation/main.ts",
     "mutation testing: one fault at a time, and the test that finds it",
   ],
   submissions: [

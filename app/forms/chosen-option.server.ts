@@ -1,7 +1,7 @@
 import { isAnswer } from "~/forms/field-problem";
 import { nameLimit } from "~/forms/form-field";
 import { type Option, optionOf } from "~/forms/option";
-import { log } from "~/process/log.server";
+import { log } from "~/server/log.server";
 import { isStorable, oneLine } from "~/text/clean-text";
 
 /** An option as it is stored. */

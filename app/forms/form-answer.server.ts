@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { isHoneypotFilled } from "~/forms/honeypot";
 import type { FieldOf, RefusedForm } from "~/forms/parse-form";
 import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
-import { metrics } from "~/process/metrics.server";
+import { metrics } from "~/server/metrics.server";
 import type { RequestContext } from "~/server/request-context.server";
 import { requestContext, secondsToWait, setRetryAfter } from "~/server/request-context.server";
 

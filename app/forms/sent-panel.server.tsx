@@ -1,6 +1,6 @@
-import { longMoment } from "~/format/dates";
-import { messagingLink } from "~/format/messaging-link";
 import type { Sent } from "~/forms/sent.server";
+import { longMoment } from "~/text/dates";
+import { messagingLink } from "~/text/messaging-link";
 import { Icon, marks } from "~/ui/icon";
 
 type Step = { href: string; label: string };

@@ -1,9 +1,9 @@
 import { createCookie, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { longMoment } from "~/format/dates";
 import { isFormAnswered } from "~/forms/form-answer.server";
 import { readAddressValue, withAddressValue } from "~/server/address-value.server";
+import { longMoment } from "~/text/dates";
 
 const secure = env().SITE_URL.startsWith("https:");
 const lifetimeS = 60;

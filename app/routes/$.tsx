@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { takeForm } from "~/bands/form-band.server";
+import { withFallback } from "~/cms/with-fallback.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { isFormAnswered } from "~/forms/form-answer.server";
+import { takeForm } from "~/sections/form-band.server";
 import {
   getFormAlone,
   getLandingPage,
   landingHold,
   structuredDataFor,
-} from "~/bands/landing-page.server";
-import { LandingPage } from "~/bands/landing-page-view.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
-import { withFallback } from "~/content/with-fallback.server";
-import { isFormAnswered } from "~/forms/form-answer.server";
+} from "~/sections/landing-page.server";
+import { LandingPage } from "~/sections/landing-page-view.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>

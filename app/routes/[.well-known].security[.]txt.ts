@@ -1,4 +1,4 @@
-import { getSiteSettings } from "~/content/site-settings.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
 import { getSite } from "~/seo/site.server";
 import { expireAt } from "~/server/request-context.server";
 

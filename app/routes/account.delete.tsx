@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/accounts/account.server";
-import { AccountForm } from "~/accounts/account-form";
-import { AccountFrame } from "~/accounts/account-frame";
-import { AccountLinks } from "~/accounts/account-links";
+import { requireAccount } from "~/features/accounts/account.server";
+import { AccountForm } from "~/features/accounts/account-form";
+import { AccountFrame } from "~/features/accounts/account-frame";
+import { AccountLinks } from "~/features/accounts/account-links";
 import {
   deleteAccount,
   mayDelete,
   retentionMonths,
   sendDeletionMail,
-} from "~/accounts/delete-account.server";
-import { MailSent } from "~/accounts/mail-sent";
-import { ownPage } from "~/accounts/own-page.server";
+} from "~/features/accounts/delete-account.server";
+import { MailSent } from "~/features/accounts/mail-sent";
+import { ownPage } from "~/features/accounts/own-page.server";
 import { keepForm } from "~/forms/form-answer";
 import { pageMeta } from "~/seo/page-meta.server";
 

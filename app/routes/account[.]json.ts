@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireFreshSignIn } from "~/accounts/fresh-sign-in.server";
-import { ownData } from "~/accounts/own-data.server";
+import { requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
+import { ownData } from "~/features/accounts/own-data.server";
 
 /** Returns the stored data of the signed-in user as a file. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takeWebhook } from "~/content/source/webhook.server";
+import { takeWebhook } from "~/cms/source/webhook.server";
 
 /** Receives Sanity's webhook, an alternative to the site's connection to Sanity's events. */
 export function action({ request }: ActionFunctionArgs) {

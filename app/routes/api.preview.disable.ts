@@ -1,5 +1,5 @@
 import { redirectDocument } from "@remix-run/node";
-import { leavePreview } from "~/content/preview.server";
+import { leavePreview } from "~/cms/preview.server";
 
 /** Leaves the preview. It requires a POST, so that no link or picture can trigger it. */
 export async function action() {

@@ -1,8 +1,8 @@
-import { feedId, listFeedEntries } from "~/bands/article-feed.server";
-import { currentChangeTimes } from "~/content/change-times.server";
-import { withoutMarks } from "~/content/fields.server";
-import { getPage } from "~/content/pages.server";
-import { getSiteSettings } from "~/content/site-settings.server";
+import { currentChangeTimes } from "~/cms/change-times.server";
+import { withoutMarks } from "~/cms/fields.server";
+import { feedId, listFeedEntries } from "~/features/articles/article-feed.server";
+import { getPage } from "~/features/pages/pages.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
 import { atomFeed } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
 

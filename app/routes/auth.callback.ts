@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readRedirectTo } from "~/accounts/redirect-to.server";
-import { finishSocialSignIn } from "~/accounts/social-sign-in.server";
+import { readRedirectTo } from "~/features/accounts/redirect-to.server";
+import { finishSocialSignIn } from "~/features/accounts/social-sign-in.server";
 import { keepPrivate } from "~/server/request-context.server";
 
 /** The address to which a provider redirects the browser back. */

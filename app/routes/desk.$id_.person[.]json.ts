@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { requireSignIn } from "~/accounts/require-sign-in.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
-import { isId } from "~/desk/is-id";
-import { exportPerson } from "~/desk/person.server";
+import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { isId } from "~/features/desk/is-id";
+import { exportPerson } from "~/features/desk/person.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
 
 /** POST only, because link prefetching could export the data otherwise. */
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -1,11 +1,11 @@
-import { listPackages } from "~/content/packages.server";
-import { listPages } from "~/content/page-index.server";
-import { getSiteSettings } from "~/content/site-settings.server";
-import { rupees } from "~/format/rupees";
+import { listPages } from "~/cms/page-index.server";
+import { listPackages } from "~/features/packages/packages.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
 import { llmsText } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { pageAbove, sitePages } from "~/site-pages";
+import { rupees } from "~/text/rupees";
 
 /** Returns an overview of the site for language models (llmstxt.org). */
 export async function loader() {

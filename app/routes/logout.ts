@@ -1,4 +1,4 @@
-import { signOut } from "~/accounts/sign-in.server";
+import { signOut } from "~/features/accounts/sign-in.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** POST only, because a picture on another site could sign a visitor out otherwise. */

@@ -1,4 +1,4 @@
-import { getSiteSettings } from "~/content/site-settings.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
 import { fields, palette } from "~/ui/palette";
 
 /** Returns the site's manifest for a device's home screen. The site opens in the browser, not in a separate window. */

@@ -1,4 +1,4 @@
-import { listPages } from "~/content/page-index.server";
+import { listPages } from "~/cms/page-index.server";
 import { sitemap } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
 

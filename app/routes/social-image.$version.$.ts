@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { listPages } from "~/content/page-index.server";
-import { getSiteSettings } from "~/content/site-settings.server";
+import { listPages } from "~/cms/page-index.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
 import { getSocialImage } from "~/seo/social-image/social-image.server";
 import {
   pageOfSocialImage,

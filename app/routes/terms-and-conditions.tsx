@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLegalPage } from "~/content/legal-pages.server";
-import { Policy } from "~/content/policy";
+import { getLegalPage } from "~/features/pages/legal-pages.server";
+import { Policy } from "~/features/pages/policy";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

@@ -1,14 +1,14 @@
-import type { CalculatorData } from "~/affiliate/calculation";
-import { readCalculation } from "~/affiliate/calculation";
-import { nearestStop } from "~/affiliate/commission";
-import { earningsText } from "~/affiliate/earnings-text";
+import type { CalculatorData } from "~/features/affiliate/calculation";
+import { readCalculation } from "~/features/affiliate/calculation";
+import { nearestStop } from "~/features/affiliate/commission";
+import { earningsText } from "~/features/affiliate/earnings-text";
 import { prepare } from "~/scripts/parts";
 
 /** How long a result must be unchanged before it is announced, because a slider changes it at every step. */
 const SETTLED_MS = 1_000;
 
 /**
- * Calculates when the fields of a calculator change (`affiliate/calculator.server`), without a request to the server.
+ * Calculates when the fields of a calculator change (`features/affiliate/calculator.server`), without a request to the server.
  */
 function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: CalculatorData): void {
   const box = form.parentElement;

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { paymentMethodsFrom } from "~/content/payment.server";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
+import { paymentFor } from "~/features/payments/payment.server";
+import { PaymentDialog } from "~/features/payments/payment-dialog.server";
+import { paymentMethodsFrom } from "~/features/payments/payment-settings.server";
 import { SentPanel, sentPanel } from "~/forms/sent-panel.server";
 import { StoredForm } from "~/forms/stored-form.server";
-import { enquiryFields } from "~/franchise/enquiry-fields";
-import { paymentFor } from "~/franchise/payment.server";
-import { PaymentDialog } from "~/franchise/payment-dialog.server";
 import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
 import { flashText } from "~/toasts/flash.server";
 

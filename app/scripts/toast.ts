@@ -1,4 +1,4 @@
-import { announce } from "~/accounts/session-channel";
+import { announce } from "~/features/accounts/session-channel";
 import { prepare } from "~/scripts/parts";
 import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
 import type { ToastText } from "~/toasts/catalogue";

@@ -1,6 +1,6 @@
-import { daysIn } from "~/format/days-in";
 import { organizationReference, type Thing, thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
+import { daysIn } from "~/text/days-in";
 
 type Company = {
   tagline: string | null;

@@ -1,5 +1,5 @@
 import { keepPrivate, requestContext } from "~/server/request-context.server";
-import { signValue, verifySignedValue } from "~/signed-value.server";
+import { signValue, verifySignedValue } from "~/server/signed-value.server";
 
 /** Query parameters that carry a value over a redirect to a browser that keeps no cookies. Pages with one are never cached. */
 export const addressValues = ["sent", "notice"] as const;

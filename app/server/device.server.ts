@@ -4,7 +4,7 @@ import { env } from "~/env.server";
 import { setCookie } from "~/server/cookies.server";
 import type { Client } from "~/server/rate-limit.server";
 import { requestContext } from "~/server/request-context.server";
-import { signValue, verifySignedValue } from "~/signed-value.server";
+import { signValue, verifySignedValue } from "~/server/signed-value.server";
 
 const secure = env().SITE_URL.startsWith("https:");
 const name = secure ? "__Host-device" : "device";

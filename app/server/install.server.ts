@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
-import { oncePerProcess } from "~/process/site-process.server";
 import { limitAnswers } from "~/server/limits.server";
 import type { Handler, Listener } from "~/server/middleware.server";
+import { oncePerProcess } from "~/server/site-process.server";
 
 export type InstallOptions = {
   /** Makes the site's handler around the server's original listener. */

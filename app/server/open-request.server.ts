@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
-import { log } from "~/process/log.server";
-import { metrics } from "~/process/metrics.server";
+import { log } from "~/server/log.server";
+import { metrics } from "~/server/metrics.server";
 import { queuedMs } from "~/server/queue-time.server";
 import { openContext, type RequestContext } from "~/server/request-context.server";
 import { isProbed } from "~/server/request-target.server";

@@ -3,9 +3,9 @@ import { setImmediate as breathe, setTimeout as wait } from "node:timers/promise
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
-import { metrics } from "~/process/metrics.server";
 import { cacheControlOf } from "~/server/cache-control.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
+import { metrics } from "~/server/metrics.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import type { RouteOf } from "~/server/open-request.server";
 import { pageKey, type QueryOf } from "~/server/page-key.server";

@@ -1,5 +1,5 @@
-import { log } from "~/process/log.server";
 import { limitForms, limitReads } from "~/server/limits.server";
+import { log } from "~/server/log.server";
 import { compose, type Enter, type Handler, type Listener } from "~/server/middleware.server";
 import { openRequest, type RouteOf } from "~/server/open-request.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";

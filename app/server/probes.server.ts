@@ -1,4 +1,4 @@
-import { isEnding } from "~/process/end-process.server";
+import { isEnding } from "~/server/end-process.server";
 import type { Middleware } from "~/server/middleware.server";
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { oncePerProcess } from "~/process/site-process.server";
+import { oncePerProcess } from "~/server/site-process.server";
 
 const TICK_MS = 20;
 /** A proxy's clock that differs by more is wrong. */

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { log } from "~/process/log.server";
+import { log } from "~/server/log.server";
 import type { Enter, Middleware } from "~/server/middleware.server";
 import { createRateLimiter, type RateLimit } from "~/server/rate-limit.server";
 import {

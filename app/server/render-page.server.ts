@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import inject, { type Response as Injected } from "light-my-request";
 import pLimit from "p-limit";
-import { log } from "~/process/log.server";
 import type { CacheableAnswer } from "~/server/cache-control.server";
 import { compress } from "~/server/compress.server";
+import { log } from "~/server/log.server";
 import type { Listener } from "~/server/middleware.server";
 import type { Encoding } from "~/server/preferred-encoding.server";
 import {

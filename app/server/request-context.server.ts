@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { nameRequestBy } from "~/process/log.server";
-import { oncePerProcess } from "~/process/site-process.server";
+import { nameRequestBy } from "~/server/log.server";
+import { oncePerProcess } from "~/server/site-process.server";
 
 /** Content that an answer shows. The object stays the same as long as its value does. */
 export type ShownContent = {

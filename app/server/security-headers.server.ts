@@ -1,9 +1,9 @@
 import { type OutgoingHttpHeader, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { env } from "~/env.server";
-import { isEnding } from "~/process/end-process.server";
 import { cacheControlOf } from "~/server/cache-control.server";
 import { hasPrivateCookie } from "~/server/cookies.server";
+import { isEnding } from "~/server/end-process.server";
 import { announcesBody } from "~/server/request-body.server";
 import type { RequestContext, ShownContent } from "~/server/request-context.server";
 

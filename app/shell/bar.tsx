@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound, Menu, Search, X } from "lucide-react";
-import type { Menus } from "~/content/menus";
-import type { NavigationCategory } from "~/content/navigation.server";
+import type { NavigationCategory } from "~/features/services/navigation.server";
+import type { Menus } from "~/features/site/menus";
 import { MenuAnchor } from "~/shell/menu-anchor";
 import { MobileMenu } from "~/shell/mobile-menu";
 import { ServicesMenu } from "~/shell/services-menu";

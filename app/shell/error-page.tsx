@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { isUnsentForm } from "~/accounts/unsent-form";
-import { UnsentForm } from "~/accounts/unsent-form-page";
-import type { MissingPage } from "~/content/redirects.server";
-import type { SaidPage } from "~/content/source/fetch-content.server";
+import type { SaidPage } from "~/cms/source/fetch-content.server";
+import { isUnsentForm } from "~/features/accounts/unsent-form";
+import { UnsentForm } from "~/features/accounts/unsent-form-page";
+import type { MissingPage } from "~/features/pages/redirects.server";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";

@@ -1,7 +1,7 @@
 import { MessageCircle, Share2 } from "lucide-react";
-import { messagingLink } from "~/format/messaging-link";
 import type { SocialLink } from "~/shell/social-links";
 import { SocialLinks } from "~/shell/social-links";
+import { messagingLink } from "~/text/messaging-link";
 
 /**
  * Renders five social links and the chat button. From 1280 px they are in the margin next to the page's column. On

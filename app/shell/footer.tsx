@@ -1,12 +1,12 @@
 import { BadgeCheck, Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Menus } from "~/content/menus";
-import type { Office } from "~/content/offices.server";
-import type { SiteSettings } from "~/content/site-settings.server";
-import { messagingLink, phoneLink } from "~/format/messaging-link";
+import type { Office } from "~/features/company/offices.server";
+import type { Menus } from "~/features/site/menus";
+import type { SiteSettings } from "~/features/site/site-settings.server";
 import { MenuAnchor } from "~/shell/menu-anchor";
 import { SocialLinks } from "~/shell/social-links";
 import { Wordmark } from "~/shell/wordmark";
+import { messagingLink, phoneLink } from "~/text/messaging-link";
 import { Container } from "~/ui/band";
 import { Fold } from "~/ui/fold";
 

@@ -1,5 +1,5 @@
-import { isWebAddress } from "~/content/link-target";
-import type { MenuLink } from "~/content/menus";
+import { isWebAddress } from "~/cms/link-target";
+import type { MenuLink } from "~/features/site/menus";
 import { NewTabLink } from "~/ui/links";
 
 type MenuAnchorProps = {

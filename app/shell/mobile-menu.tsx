@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { Menus } from "~/content/menus";
-import type { NavigationCategory } from "~/content/navigation.server";
+import type { NavigationCategory } from "~/features/services/navigation.server";
+import type { Menus } from "~/features/site/menus";
 import { MenuAnchor } from "~/shell/menu-anchor";
 import { ServicesMenu } from "~/shell/services-menu";
 import { UserActions } from "~/shell/user-actions";

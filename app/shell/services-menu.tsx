@@ -1,4 +1,4 @@
-import type { NavigationCategory } from "~/content/navigation.server";
+import type { NavigationCategory } from "~/features/services/navigation.server";
 import { themeClasses } from "~/ui/theme";
 
 const row =

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
-import { metrics } from "~/process/metrics.server";
-import { watchService } from "~/process/outage.server";
+import { metrics } from "~/server/metrics.server";
+import { watchService } from "~/server/outage.server";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, AUTH_TIMEOUT_MS } = env();
 const base = SUPABASE_URL.replace(/\/$/, "");

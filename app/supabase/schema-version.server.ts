@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { buildDirectory, env } from "~/env.server";
-import { log } from "~/process/log.server";
+import { log } from "~/server/log.server";
 import { anonymousClient } from "~/supabase/anonymous-client.server";
 
 /**

@@ -1,9 +1,9 @@
 import { env } from "~/env.server";
-import { log } from "~/process/log.server";
+import { log } from "~/server/log.server";
 import { anonymousClient } from "~/supabase/anonymous-client.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { storedPhone } from "~/text/phone.server";
-import { uuidV5 } from "~/uuid-v5.server";
+import { uuidV5 } from "~/text/uuid-v5.server";
 
 /** Any fixed UUID works; it separates these ids from other UUIDv5 ids. */
 const namespace = "b4f1a1f2-6f0e-4c5e-9d62-6d2f0f9c1d55";

@@ -7,7 +7,7 @@ import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server
 import { accountKey, currentClient } from "~/server/device.server";
 import { createClientLimiter } from "~/server/rate-limit.server";
 import { oncePerRequest, setRetryAfter } from "~/server/request-context.server";
-import { signValue, verifySignedValue } from "~/signed-value.server";
+import { signValue, verifySignedValue } from "~/server/signed-value.server";
 import {
   checkToken,
   type Claims,

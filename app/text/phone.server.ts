@@ -1,6 +1,6 @@
 import type { PhoneNumber as ParsedNumber } from "libphonenumber-js/max";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { messagingLink, phoneLink } from "~/format/messaging-link";
+import { messagingLink, phoneLink } from "~/text/messaging-link";
 
 /** Numbers without a country code are Indian. */
 const DEFAULT_COUNTRY = "IN";

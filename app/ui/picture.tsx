@@ -1,4 +1,4 @@
-/** A picture's data for the browser; made on the server by `content/images.server`. */
+/** A picture's data for the browser; made on the server by `cms/images.server`. */
 export type PictureData = {
   src: string;
   /** Missing for a file with only one size, such as a drawing. */
@@ -7,7 +7,7 @@ export type PictureData = {
   width: number;
   height: number;
   alt: string;
-  /** The colour behind it until it has loaded, in six hexadecimal digits: see `document/finish-html.server`. */
+  /** The colour behind it until it has loaded, in six hexadecimal digits: see `server/html/finish-html.server`. */
   tone?: string;
 };
 

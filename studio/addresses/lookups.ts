@@ -1,6 +1,6 @@
 import { getDraftId, getPublishedId, type SanityClient, type SanityDocumentLike } from "sanity";
-import { isSentOnBy } from "../../app/content/redirect-address";
-import { isDue, scheduleOf } from "../../app/content/schedule";
+import { isDue, scheduleOf } from "../../app/cms/schedule";
+import { isSentOnBy } from "../../app/features/pages/redirect-address";
 import { isDocumentPath } from "../../app/site-documents";
 import { findPage, memberPathOf, pageAbove } from "../../app/site-pages";
 import { addressOf } from "./address-of";

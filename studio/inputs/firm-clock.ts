@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useDocumentPreviewStore } from "sanity";
-import { headOfficeZone, isTimeZone } from "../../app/format/dates";
+import { headOfficeZone, isTimeZone } from "../../app/text/dates";
 
 const TICK_MS = 15_000;
 

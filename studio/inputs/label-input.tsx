@@ -1,6 +1,6 @@
 import type { StringInputProps } from "sanity";
 import { useFormValue } from "sanity";
-import { labelsAt } from "../../app/content/labels";
+import { labelsAt } from "../../app/features/pages/labels";
 import { pathOfDocument } from "../../app/site-pages";
 
 /** Renders the input of a page's label, with the built-in text as placeholder. */

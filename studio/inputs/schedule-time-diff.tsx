@@ -1,6 +1,6 @@
 import { Box } from "@sanity/ui";
 import { DiffFromTo, type DiffProps } from "sanity";
-import { momentOf } from "../../app/content/schedule";
+import { momentOf } from "../../app/cms/schedule";
 import { useFirmZone } from "./firm-clock";
 import { writeMoment } from "./time-words";
 

@@ -2,7 +2,7 @@ import { Card, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import type { StringInputProps } from "sanity";
 import { useClient, useFormValue } from "sanity";
-import { fillPrices, type Priced } from "../../app/content/price-tokens";
+import { fillPrices, type Priced } from "../../app/cms/price-tokens";
 import { cutText } from "../../app/text/cut-text";
 import { apiVersion } from "../api-version";
 import { pagesOfDocument } from "../preview/pages-of-document";

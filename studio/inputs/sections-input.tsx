@@ -1,6 +1,6 @@
 import { Button } from "@sanity/ui";
 import { type ArrayOfObjectsInputProps, type SanityDocument, set, useFormValue } from "sanity";
-import { type ArrangedPath, isArranged } from "../../app/bands/page-parts";
+import { type ArrangedPath, isArranged } from "../../app/sections/page-parts";
 import { addressOf } from "../addresses/address-of";
 import { membersOf } from "../schema/objects/page-part";
 

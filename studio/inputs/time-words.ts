@@ -1,5 +1,5 @@
-import { timeZoneNames } from "../../app/format/dates";
-import { localClock } from "../../app/format/local-clock";
+import { timeZoneNames } from "../../app/text/dates";
+import { localClock } from "../../app/text/local-clock";
 import { writeLocal } from "./written-time";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { localClock, type LocalTime } from "../../app/format/local-clock";
+import { localClock, type LocalTime } from "../../app/text/local-clock";
 
 const months = [
   ...["January", "February", "March", "April", "May", "June"],

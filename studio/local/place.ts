@@ -1,7 +1,7 @@
 const standard = { apiHost: "http://localhost:3900", siteUrl: "http://localhost:3000" };
 
 /**
- * Returns the addresses of the content emulator and the site. local/studio/page.ts writes them into the page, so that
+ * Returns the addresses of the content emulator and the site. ops/start/studio/page.ts writes them into the page, so that
  * one build works with all ports; the command line gets the default ones, because it only reads the schema.
  */
 export function place() {

@@ -8,7 +8,7 @@ export default defineCliConfig({
   api: { projectId: "local", dataset: "production" },
   deployment: { autoUpdates: false },
   typegen: {
-    path: ["../../app/content/**/*.ts", "../../app/bands/**/*.{ts,tsx}"],
+    path: ["../../app/{cms,features,sections}/**/*.{ts,tsx}"],
     schema: `${directory}/schema.json`,
     generates: `${directory}/sanity.types.ts`,
   },

@@ -1,6 +1,6 @@
 import { Newspaper, Tags } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
-import { calendarDay } from "../../app/format/dates";
+import { calendarDay } from "../../app/text/dates";
 import { CountedDescription, SearchTitle } from "../inputs/search-description";
 import { markedLine } from "../structure/schedule-mark";
 import { referenceTo } from "./bands/reference-to";

@@ -1,6 +1,6 @@
 import type { CustomValidator, Reference, SanityDocument } from "sanity";
-import { isSentOnBy } from "../../app/content/redirect-address";
-import { isDue, scheduleOf } from "../../app/content/schedule";
+import { isDue, scheduleOf } from "../../app/cms/schedule";
+import { isSentOnBy } from "../../app/features/pages/redirect-address";
 import { findPage, pageAbove } from "../../app/site-pages";
 import { addressOf } from "../addresses/address-of";
 import { isPageAt, otherRedirects } from "../addresses/lookups";

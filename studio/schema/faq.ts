@@ -1,8 +1,8 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CircleQuestionMark } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { faqCategories } from "../../app/content/choices";
-import { listLimits } from "../../app/content/list-limits";
+import { faqCategories } from "../../app/cms/choices";
+import { listLimits } from "../../app/cms/list-limits";
 import { orderRank } from "./order-rank";
 
 export const faq = defineType({

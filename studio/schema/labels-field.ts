@@ -1,8 +1,8 @@
 import { MousePointerClick } from "lucide-react";
 import { type ConditionalProperty, defineField } from "sanity";
-import { type LabelledPath, labelsAt, namesIn } from "../../app/content/labels";
-import { tokensIn } from "../../app/content/price-tokens";
-import { inWords } from "../../app/format/in-words";
+import { tokensIn } from "../../app/cms/price-tokens";
+import { type LabelledPath, labelsAt, namesIn } from "../../app/features/pages/labels";
+import { inWords } from "../../app/text/in-words";
 import { LabelInput, labelsOf } from "../inputs/label-input";
 import { tabIcon } from "./tab-icon";
 

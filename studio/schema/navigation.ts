@@ -6,7 +6,7 @@ import {
   defineType,
   type ValidationContext,
 } from "sanity";
-import { menuLimits } from "../../app/content/menus";
+import { menuLimits } from "../../app/features/site/menus";
 import { lettersTooMany } from "./bar-room";
 
 /** A link in validation; each of its fields can be missing. */

@@ -1,7 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { MapPin } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { namesOf, officeKinds, regions } from "../../app/content/choices";
+import { namesOf, officeKinds, regions } from "../../app/cms/choices";
 import { checkPhone, checkTimeZone } from "./formats";
 import { orderRank } from "./order-rank";
 

@@ -1,6 +1,6 @@
 import { PanelsTopLeft } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { labelledPagePaths } from "../../app/content/labels";
+import { labelledPagePaths } from "../../app/features/pages/labels";
 import { pageAt, pageKeys } from "../../app/site-pages";
 import { closingField } from "./closing-field";
 import { labelsField } from "./labels-field";

@@ -1,8 +1,8 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Images } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { namesOf, portfolioCategories } from "../../app/content/choices";
-import { listLimits } from "../../app/content/list-limits";
+import { namesOf, portfolioCategories } from "../../app/cms/choices";
+import { listLimits } from "../../app/cms/list-limits";
 import { linkFields } from "./objects/link";
 import { orderRank } from "./order-rank";
 import { pictureField } from "./picture-field";

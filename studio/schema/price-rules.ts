@@ -1,5 +1,5 @@
 import type { Path, Rule, ValidationContext, ValidationError } from "sanity";
-import { type Priced, priceOf, tokensIn } from "../../app/content/price-tokens";
+import { type Priced, priceOf, tokensIn } from "../../app/cms/price-tokens";
 import { apiVersion } from "../api-version";
 
 /** The packages with the fields that price tokens use. */

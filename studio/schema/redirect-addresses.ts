@@ -1,4 +1,4 @@
-import { isSentOnBy } from "../../app/content/redirect-address";
+import { isSentOnBy } from "../../app/features/pages/redirect-address";
 
 type Verdict = true | string;
 

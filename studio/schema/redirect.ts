@@ -1,7 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CornerDownRight } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { comparableSource, isSentOnBy } from "../../app/content/redirect-address";
+import { comparableSource, isSentOnBy } from "../../app/features/pages/redirect-address";
 import { isPageAt, leadsTo, otherRedirects } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
 import { orderRank } from "./order-rank";

@@ -1,5 +1,5 @@
 import { type CustomValidator, defineField, getPublishedId } from "sanity";
-import { momentOf } from "../../app/content/schedule";
+import { momentOf } from "../../app/cms/schedule";
 import { apiVersion } from "../api-version";
 import { ScheduleTime } from "../inputs/schedule-time";
 import { ScheduleTimeDiff } from "../inputs/schedule-time-diff";

@@ -1,5 +1,5 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
-import { type ArrangedPath, partNames } from "../../app/bands/page-parts";
+import { type ArrangedPath, partNames } from "../../app/sections/page-parts";
 import { arrangedPath, SectionsInput } from "../inputs/sections-input";
 import { checkAnchors } from "./bands/check-bands";
 import { bands } from "./bands/index";

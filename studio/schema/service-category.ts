@@ -1,7 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Layers } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { listLimits } from "../../app/content/list-limits";
+import { listLimits } from "../../app/cms/list-limits";
 import { themes } from "../../app/ui/theme";
 import { orderRank } from "./order-rank";
 import { slugField } from "./slug-field";

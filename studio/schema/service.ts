@@ -1,7 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { LayoutGrid } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
-import { listLimits } from "../../app/content/list-limits";
+import { listLimits } from "../../app/cms/list-limits";
 import { closingField } from "./closing-field";
 import { orderRank } from "./order-rank";
 import { headingFields, pageGroups, searchFields } from "./page-fields";

@@ -1,7 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Globe } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { listLimits } from "../../app/content/list-limits";
+import { listLimits } from "../../app/cms/list-limits";
 import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { calloutKinds, namesOf } from "../../app/content/choices";
+import { calloutKinds, namesOf } from "../../app/cms/choices";
 import { keyAt, keyed, slug } from "./authoring";
 import { idOf, idsOf, pictured, read, text } from "./fields";
 import { packagesBand, servicesBand } from "./landing-pages";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { faqCategories } from "../../app/content/choices";
+import { faqCategories } from "../../app/cms/choices";
 import { ordered } from "./authoring";
 import { read, runningText, text } from "./fields";
 

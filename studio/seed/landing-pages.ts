@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bandTones, namesOf } from "../../app/content/choices";
+import { bandTones, namesOf } from "../../app/cms/choices";
 import { keyed, keyedReferences, slug } from "./authoring";
 import { iconCards, idOf, idsOf, listOf, pictured, read, runningText, text } from "./fields";
 

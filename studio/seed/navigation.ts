@@ -1,4 +1,4 @@
-import { builtInMenus, type MenuLink } from "../../app/content/menus";
+import { builtInMenus, type MenuLink } from "../../app/features/site/menus";
 import { keyed } from "./authoring";
 
 const menuLink = (link: MenuLink) => ({ _type: "menuLink", ...link });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { namesOf, officeKinds, regions } from "../../app/content/choices";
+import { namesOf, officeKinds, regions } from "../../app/cms/choices";
 import { ordered } from "./authoring";
 import { linesOfText, read, text } from "./fields";
 

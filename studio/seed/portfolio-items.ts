@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { namesOf, portfolioCategories } from "../../app/content/choices";
+import { namesOf, portfolioCategories } from "../../app/cms/choices";
 import { ordered, picture, reference } from "./authoring";
 import { read, text } from "./fields";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { destinations } from "../../app/content/choices";
+import { destinations } from "../../app/cms/choices";
 import { ordered, picture, reference, slug } from "./authoring";
 import { categoryData } from "./categories";
 import { closing, icon, iconCards, pageTexts, pictured, read, text } from "./fields";

@@ -1,5 +1,5 @@
-import { isUnreadable, scheduleOf } from "../../app/content/schedule";
-import { headOfficeZone } from "../../app/format/dates";
+import { isUnreadable, scheduleOf } from "../../app/cms/schedule";
+import { headOfficeZone } from "../../app/text/dates";
 import { shortWords } from "../inputs/time-words";
 
 type Tone = "primary" | "danger";

@@ -208,8 +208,8 @@ export const held: readonly Row[] = [
     what: "Cache deception and poisoning",
     attacks: [cacheDeception],
     tests: [
-      ["black-box/poisoning.test.ts", "%s, at a URL that is requested for the first time"],
-      ["black-box/visitors.test.ts", "gets a personal version of %s, before and after others"],
+      ["process/poisoning.test.ts", "%s, at a URL that is requested for the first time"],
+      ["process/visitors.test.ts", "gets a personal version of %s, before and after others"],
     ],
   },
   {
@@ -230,24 +230,21 @@ export const held: readonly Row[] = [
   {
     what: "Redirects of editors",
     tests: [
-      ["unit/content/redirects.server.test.ts", "for a rule with the target %j"],
-      ["black-box/changes.test.ts", "redirects if it is a redirect, except from existing pages"],
+      ["unit/pages/redirects.server.test.ts", "for a rule with the target %j"],
+      ["process/changes.test.ts", "redirects if it is a redirect, except from existing pages"],
     ],
   },
   {
     what: "Texts of editors with markup",
     attacks: [plantedMarkup],
-    tests: [["unit/content/link-target.test.ts", "an editor's link is rejected"]],
+    tests: [["unit/cms/link-target.test.ts", "an editor's link is rejected"]],
   },
   {
     what: "HTTP: ambiguous lengths, tunnels, other protocols, forwarded headers",
     attacks: [smuggling, otherProtocols],
     tests: [
-      ["black-box/refusals.test.ts", "is refused with %s"],
-      [
-        "black-box/poisoning.test.ts",
-        "one visitor's request does not change what others get, with",
-      ],
+      ["process/refusals.test.ts", "is refused with %s"],
+      ["process/poisoning.test.ts", "one visitor's request does not change what others get, with"],
     ],
   },
   {
@@ -257,7 +254,7 @@ export const held: readonly Row[] = [
   },
   {
     what: "Data requests, odd queries and forms to every address",
-    tests: [["served/fuzz/fuzz.test.ts", "random requests of untrusted clients never cause a 5xx"]],
+    tests: [["http/fuzz/fuzz.test.ts", "random requests of untrusted clients never cause a 5xx"]],
   },
   {
     what: "Limits by X-Forwarded-For",
@@ -273,14 +270,14 @@ export const held: readonly Row[] = [
     what: "The preview: guesses, cookies of other purposes, frames",
     tests: [
       [
-        "integration/content/strangers.test.ts",
+        "integration/cms/untrusted-clients.test.ts",
         "guesses at the preview secret are limited per client address",
       ],
       [
         "integration/preview.test.ts",
         "over https is accepted in a frame of the Studio, partitioned to the Studio's site",
       ],
-      ["black-box/visitors.test.ts", "sees no drafts with a cookie that this site did not sign"],
+      ["process/visitors.test.ts", "sees no drafts with a cookie that this site did not sign"],
     ],
   },
   {
@@ -301,9 +298,9 @@ export const held: readonly Row[] = [
   {
     what: "Secrets in files for browsers, source maps, personal data in the log",
     tests: [
-      ["served/document.test.ts", "no page and no file contains the database key"],
+      ["http/document.test.ts", "no page and no file contains the database key"],
       [
-        "served/server-build.test.ts",
+        "http/server-build.test.ts",
         "the log can name source lines, and the public files have no source maps",
       ],
       [

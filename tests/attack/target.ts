@@ -1,4 +1,4 @@
-import { freePort } from "../../local/free-port";
+import { freePort } from "../../emulators/free-port";
 import { BuiltSite } from "../../testing/built-site";
 import { makeMember } from "../../testing/make-member";
 import { connect } from "../../testing/supabase-clients";

@@ -26,12 +26,12 @@ const underEveryPage = ["app/root.tsx", "app/entry.client.ts", "app/entry.server
 const folders: Readonly<Record<string, { kind: TestKind; requestsPages: boolean }>> = {
   unit: { kind: "unit", requestsPages: false },
   integration: { kind: "http", requestsPages: true },
-  "black-box": { kind: "http", requestsPages: true },
+  process: { kind: "http", requestsPages: true },
   emulators: { kind: "http", requestsPages: false },
   contract: { kind: "http", requestsPages: false },
   "content-contract": { kind: "http", requestsPages: false },
   seed: { kind: "http", requestsPages: false },
-  served: { kind: "built", requestsPages: true },
+  http: { kind: "built", requestsPages: true },
   e2e: { kind: "built", requestsPages: true },
 };
 
@@ -83,7 +83,7 @@ export function testRanker(project: string) {
     const distance = Math.min(imported, named, throughRoutes(test, changed));
     if (distance === Infinity || distance === 0) return distance;
     if ([subject(changed), folderName(changed)].includes(subject(test))) return distance / 4;
-    if (folderName(test) === folderName(changed)) return distance / 2;
+    if (folderName(test) === folderName(changed)) return distance / 3;
     return aboutServices.test(test) && changed.startsWith("app/") ? distance * 3 : distance;
   }
 

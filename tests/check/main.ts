@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { unlessUnchanged } from "../../local/unless-unchanged";
+import { unlessUnchanged } from "../../ops/build/unless-unchanged";
 import { runParts } from "./run-parts";
 
 const cached = (tool: string) => `--cache --cache-location .cache/${tool}`;
@@ -12,9 +12,8 @@ const cached = (tool: string) => `--cache --cache-location .cache/${tool}`;
 /** The slowest parts come first. */
 const commands = {
   "types and typed lint": "node --import tsx tests/check/types-and-typed-lint.ts",
-  "generated files": "node --import tsx ops/typegen.ts --check",
-  imports:
-    "depcruise app bench content-snapshot doctor local ops studio supabase testing tests *.ts *.js",
+  "generated files": "node --import tsx ops/typegen/main.ts --check",
+  imports: "depcruise app bench emulators ops studio supabase testing tests *.ts *.js",
   "unused code": "knip --cache --cache-location .cache/knip",
   format: `prettier --check . --log-level warn ${cached("prettier")}`,
   wording: "node tests/check/prose.mjs --check",

@@ -1,4 +1,4 @@
-import { startSupabase } from "../../local/supabase/server";
+import { startSupabase } from "../../emulators/supabase/server";
 import { prepareDirectory } from "../emulators/supabase/prepared-directory";
 import { runVitest } from "./run-vitest";
 import type { Outcome } from "./suite";

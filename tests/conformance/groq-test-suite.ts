@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import { startContentLake } from "../../local/content-lake/server";
+import { startContentLake } from "../../emulators/content-lake/server";
 import type { Outcome } from "./suite";
 
 const entry = z.discriminatedUnion("_type", [

@@ -7,7 +7,7 @@ import type { Suite } from "./suite";
 
 /**
  * `npm run test:more -- conformance <suite> <folder>`: runs a third-party suite against an emulator. A new one needs a `Suite`
- * in a separate file, a line here, and a row in `local/README.md`.
+ * in a separate file, a line here, and a row in `emulators/README.md`.
  */
 const suites: Record<string, Suite> = {
   "auth-js": runAuthJs,

@@ -1,4 +1,4 @@
-import { PROJECT } from "../../local/content-lake/project";
+import { PROJECT } from "../../emulators/content-lake/project";
 import { startEmulator } from "../emulators/content-lake/emulator";
 import { runVitest } from "./run-vitest";
 import type { Outcome } from "./suite";

@@ -6,7 +6,7 @@ import {
 } from "@sanity/client";
 import { afterAll, beforeAll, vi } from "vitest";
 import * as z from "zod";
-import { PROJECT } from "../../local/content-lake/project";
+import { PROJECT } from "../../emulators/content-lake/project";
 import { startEmulator } from "../emulators/content-lake/emulator";
 
 /** The service that the tests use, and its credentials. */

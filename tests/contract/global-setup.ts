@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import * as z from "zod";
-import { startSupabase } from "../../local/supabase/server";
+import { startSupabase } from "../../emulators/supabase/server";
 import { prepareDirectory } from "../emulators/supabase/prepared-directory";
 import { type Project, removeOwn, whatIsForeign } from "./own-rows";
 

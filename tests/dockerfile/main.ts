@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startContentLake } from "../../local/content-lake/server";
+import { startContentLake } from "../../emulators/content-lake/server";
 import { buildStages, inEnvironment, openToAll } from "./build-stages";
 import { readCommand, readDockerfile } from "./read-dockerfile";
 

@@ -1,4 +1,4 @@
-import { bandTones, namesOf } from "../../app/content/choices";
+import { bandTones, namesOf } from "../../app/cms/choices";
 import { editorOf } from "../../testing/emulator";
 import { contentUrl } from "./addresses";
 import { completeEnquiry, confirmation, EnquiryForm, sentMessage } from "./franchise/enquiry-form";

@@ -3,7 +3,7 @@ import { hydrated } from "../specification";
 import { brotliBytes, checkWeights } from "../weights";
 import { expect, test } from "./page";
 
-/** Returns the size of the scripts that load before any interaction. served/weight.test.ts measures what needs no browser. */
+/** Returns the size of the scripts that load before any interaction. http/weight.test.ts measures what needs no browser. */
 async function weighScripts(page: Page, path: string) {
   const scripts = new Set<string>();
   const note = (request: Request) => {

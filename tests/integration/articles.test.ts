@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { StoredDocument } from "../../local/content-lake/documents";
+import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { matching } from "../matchers";
 import { ask, log, publish, sampleContent as sound, visit } from "./site-of-documents";
 

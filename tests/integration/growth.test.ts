@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listLimits } from "~/content/list-limits";
+import { listLimits } from "~/cms/list-limits";
 import { sitePages } from "~/site-pages";
 import { copiesOf } from "../../testing/many-documents";
 import { siteUrl } from "./site";

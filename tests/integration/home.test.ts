@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StoredDocument } from "../../local/content-lake/documents";
+import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { aboutPage } from "../../studio/seed/about-page";
 import { categories } from "../../studio/seed/categories";
 import { withAssetsOf } from "../sample-document";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { builtInLabels } from "~/content/labels";
+import { builtInLabels } from "~/features/pages/labels";
 import { pathOfDocument } from "~/site-pages";
-import type { StoredDocument } from "../../local/content-lake/documents";
+import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { log, publish, sampleContent, visit } from "./site-of-documents";
 
 const pages = Object.entries(builtInLabels).map(([path, labels]) => ({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
-import type { StoredDocument } from "../../local/content-lake/documents";
+import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { bands as bandTypes } from "../../studio/schema/bands/index";
 import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
 
@@ -376,7 +376,7 @@ describe("a last day", () => {
       vi.setSystemTime("2026-11-08T12:00:00Z");
       show(every({ "Heading of the opening": { lastDay: "2026-11-10" } }));
       expect(await bodyOf()).toContain("2 days left, until 10 November 2026");
-      const { getLandingPage } = await import("~/bands/landing-page.server");
+      const { getLandingPage } = await import("~/sections/landing-page.server");
       const context = openContext(undefined);
       await runInContext(context, () =>
         getLandingPage(path.slice(1), new Request(`http://localhost:3000${path}`)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StoredDocument } from "../../local/content-lake/documents";
+import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { pagesOfDocument } from "../../studio/preview/pages-of-document";
 import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { builtInMenus, type MenuLink } from "~/content/menus";
-import type { StoredDocument } from "../../local/content-lake/documents";
+import { builtInMenus, type MenuLink } from "~/features/site/menus";
+import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { loneService } from "../sample-document";
 import { marked } from "./marked-content";
 import { log, publish, sampleContent, visit } from "./site-of-documents";

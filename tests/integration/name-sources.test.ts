@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const faulty = `import { nameSources } from "./app/process/log.server";
+const faulty = `import { nameSources } from "./app/server/log.server";
 function fail(text: string): never {
   throw new Error("at index.js:1:1 " + text);
 }

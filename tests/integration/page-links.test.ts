@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
-import { contentClient } from "../../local/content-lake/content-client";
+import { contentClient } from "../../emulators/content-lake/content-client";
 import { eventually } from "../eventually";
 import { changed, loneService } from "../sample-document";
 import { useSite } from "./site";
@@ -40,18 +40,18 @@ useSite([service, other, faq]);
 
 let changes = 0;
 beforeAll(async () => {
-  const { followContent } = await import("~/content/source/live-content.server");
+  const { followContent } = await import("~/cms/source/live-content.server");
   followContent(() => (changes += 1));
 });
 afterAll(async () => {
-  const { stopFollowingContent } = await import("~/content/source/live-content.server");
+  const { stopFollowingContent } = await import("~/cms/source/live-content.server");
   stopFollowingContent();
 });
 
 const answer = async () => {
-  const { listFaqs } = await import("~/content/faqs.server");
+  const { listFaqs } = await import("~/features/questions/faqs.server");
   const [faq] = await runInContext(openContext(undefined), listFaqs);
-  const { RichText } = await import("~/content/rich-text");
+  const { RichText } = await import("~/cms/rich-text");
   const box = faq && renderToStaticMarkup(createElement(RichText, { value: faq.answer }));
   return box?.replace(/^<div[^>]*>|<\/div>$/g, "");
 };

@@ -8,7 +8,7 @@ import {
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createContentStore } from "~/content/source/content-store.server";
+import { createContentStore } from "~/cms/source/content-store.server";
 import { issueDevice } from "~/server/device.server";
 import { limitAnswers } from "~/server/limits.server";
 import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
@@ -20,9 +20,9 @@ import {
   openContext,
   runInContext,
 } from "~/server/request-context.server";
-import { listen } from "../../local/free-port";
-import { ask as askAt, type Asked } from "../black-box/ask";
+import { listen } from "../../emulators/free-port";
 import { eventually } from "../eventually";
+import { ask as askAt, type Asked } from "../process/ask";
 
 const TEXT = { name: "text", query: "text", params: {} };
 

@@ -49,7 +49,7 @@ async function enter(
   const address = new URL("/api/preview/enable", siteUrl);
   address.searchParams.set(urlSearchParamPreviewSecret, secret ?? made.secret);
   address.searchParams.set(urlSearchParamPreviewPathname, to);
-  const { enterPreview } = await import("~/content/preview.server");
+  const { enterPreview } = await import("~/cms/preview.server");
   const entered = await enterPreview(new Request(address));
   return typeof entered === "string" ? null : entered;
 }
@@ -57,8 +57,8 @@ async function enter(
 /** Returns whether a visitor with these cookies sees the draft on its page, in the list and in the sitemap. */
 async function seen(cookies: string) {
   const { openContext, runInContext } = await import("~/server/request-context.server");
-  const { getService, listServices } = await import("~/content/services.server");
-  const { listPages } = await import("~/content/page-index.server");
+  const { getService, listServices } = await import("~/features/services/services.server");
+  const { listPages } = await import("~/cms/page-index.server");
   return runInContext(openContext(undefined, { cookies }), async () => ({
     page: (await getService("new")) !== null,
     list: (await listServices()).length,
@@ -79,8 +79,8 @@ test("an incomplete draft is shown without the parts that need the missing field
   });
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
-  const { getService } = await import("~/content/services.server");
-  const { isPageLeftOut, listGaps } = await import("~/content/preview-gaps.server");
+  const { getService } = await import("~/features/services/services.server");
+  const { isPageLeftOut, listGaps } = await import("~/cms/preview-gaps.server");
   const shown = await runInContext(openContext(undefined, { cookies }), async () => {
     const page = await getService("begun");
     return { cards: page?.features.length, gaps: listGaps(), isLeftOut: isPageLeftOut() };
@@ -106,8 +106,8 @@ test("all missing fields are listed for a draft whose page cannot be rendered", 
   await editor.create({ _id: "drafts.service-named-only", _type, name, slug });
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
-  const { getService } = await import("~/content/services.server");
-  const { isPageLeftOut, listGaps } = await import("~/content/preview-gaps.server");
+  const { getService } = await import("~/features/services/services.server");
+  const { isPageLeftOut, listGaps } = await import("~/cms/preview-gaps.server");
   await runInContext(openContext(undefined, { cookies }), async () => {
     expect(await getService("named-only")).toBeNull();
     expect(isPageLeftOut()).toBe(true);
@@ -126,9 +126,9 @@ test("a draft of an article without a text has a page, and the text is listed as
   });
   const cookies = pairOf((await enter(http, { to: "/articles/begun" }))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
-  const { getArticle } = await import("~/bands/article.server");
-  const { listArticles } = await import("~/content/articles.server");
-  const { listGaps } = await import("~/content/preview-gaps.server");
+  const { getArticle } = await import("~/features/articles/article.server");
+  const { listArticles } = await import("~/features/articles/articles.server");
+  const { listGaps } = await import("~/cms/preview-gaps.server");
   const as = (visitor: { cookies?: string }) =>
     runInContext(openContext(undefined, visitor), async () => ({
       article: await getArticle("begun", new Request(`${http}/articles/begun`)),
@@ -143,8 +143,8 @@ test("a draft of an article without a text has a page, and the text is listed as
 
 test("form options and their values have no marks in a preview", async () => {
   begin(http, "local");
-  const { packageOptions } = await import("~/franchise/enquiry.server");
-  const { listPackages } = await import("~/content/packages.server");
+  const { packageOptions } = await import("~/features/enquiries/enquiry.server");
+  const { listPackages } = await import("~/features/packages/packages.server");
   await editor.create({ ...changed("package-corporate", {}), _id: "drafts.package-corporate" });
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
@@ -155,8 +155,8 @@ test("form options and their values have no marks in a preview", async () => {
 
 test("a form in a preview selects the option in its URL", async () => {
   begin(http, "local");
-  const { chosenService, messageForm } = await import("~/contact/message.server");
-  const { listServiceLinks } = await import("~/content/navigation.server");
+  const { chosenService, messageForm } = await import("~/features/enquiries/message.server");
+  const { listServiceLinks } = await import("~/features/services/navigation.server");
   const named = {
     ...loneService("named"),
     category: { _type: "reference", _ref: "c", _weak: true },
@@ -245,7 +245,7 @@ test("leaving a preview invalidates every copy of its cookie, but no other previ
   const own = pairOf((await enter(http))?.setCookie);
   const other = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
-  const { leavePreview } = await import("~/content/preview.server");
+  const { leavePreview } = await import("~/cms/preview.server");
   const set = await runInContext(openContext(undefined, { cookies: own }), leavePreview);
   expect(set).toMatch(/^preview=;.*Max-Age=0/);
   expect(await seen(own)).toEqual(nothing);
@@ -295,7 +295,7 @@ describe("if the service requires tokens", () => {
   /** Loads the page of the published service with these cookies. */
   async function service(cookies?: string): Promise<unknown> {
     const { openContext, runInContext } = await import("~/server/request-context.server");
-    const { getService } = await import("~/content/services.server");
+    const { getService } = await import("~/features/services/services.server");
     return runInContext(openContext(undefined, { cookies }), () =>
       getService("one").catch((thrown: unknown) => thrown),
     );
@@ -331,7 +331,7 @@ describe("if the service requires tokens", () => {
 
   test("a preview whose token was deleted shows an error, and visitors see the published page", async () => {
     begin(http, "wrong", guarded);
-    const { outageAnswer } = await import("~/content/source/fetch-content.server");
+    const { outageAnswer } = await import("~/cms/source/fetch-content.server");
     const said = await service(cookies);
     if (!(said instanceof Response)) throw new Error("The draft was answered");
     expect(said.status).toBe(outageAnswer().status);

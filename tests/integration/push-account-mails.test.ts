@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { listen } from "../../local/free-port";
+import { listen } from "../../emulators/free-port";
+import { runAccountMails } from "../../ops/account-mails/run-account-mails";
 import { accountMails, templateFile } from "../../supabase/account-mails";
-import { runAccountMails } from "../../supabase/run-account-mails";
 import { containing } from "../matchers";
 import { runCommand, startCommand } from "../run-command";
 
@@ -90,14 +90,14 @@ test("reports an unreachable API, and prints its usage", async () => {
   for (const command of ["", "push", "send abcd", "push https://abcd.supabase.co"]) {
     const { code, output } = await run(command);
     expect(code).toBe(2);
-    expect(output).toContain("npm run account-mails -- check <ref>");
+    expect(output).toContain("npm run ops -- account-mails check <ref>");
   }
 });
 
 test("exits with the exit code of the command", () => {
-  expect(startCommand("supabase/push-account-mails.ts")).toEqual({
+  expect(startCommand("ops/main.ts account-mails")).toEqual({
     status: 2,
     stdout: "",
-    stderr: containing("npm run account-mails -- check <ref>"),
+    stderr: containing("npm run ops -- account-mails check <ref>"),
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { labelsAt } from "~/content/labels";
+import { labelsAt } from "~/features/pages/labels";
 import { pathOfDocument, sitePages } from "~/site-pages";
 import { articles } from "../../studio/seed/articles";
 import { landingPages } from "../../studio/seed/landing-pages";
@@ -57,7 +57,7 @@ test.each(paths)("%s looks the same in a preview as for visitors", async (path) 
 });
 
 test.each(paths)("%s has no marks in its head or its structured data", async (path) => {
-  const { documentResponse } = await import("~/document-response.server");
+  const { documentResponse } = await import("~/shell/document-response.server");
   const { body } = await visit(path);
   const [head = ""] = body.split("</head>");
   expect(head).toContain(marks);

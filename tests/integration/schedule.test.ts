@@ -9,19 +9,28 @@ const ends = begins + 3_000;
 
 /** The types with a schedule, and the functions that list them. */
 const lists = new Map<string, () => Promise<readonly { _id: string }[]>>([
-  ["service", async () => (await import("~/content/services.server")).listServices()],
-  ["franchisePackage", async () => (await import("~/content/packages.server")).listPackages()],
-  ["testimonial", async () => (await import("~/content/testimonials.server")).listTestimonials()],
+  ["service", async () => (await import("~/features/services/services.server")).listServices()],
+  [
+    "franchisePackage",
+    async () => (await import("~/features/packages/packages.server")).listPackages(),
+  ],
+  [
+    "testimonial",
+    async () => (await import("~/features/testimonials/testimonials.server")).listTestimonials(),
+  ],
   [
     "partnerTestimonial",
-    async () => (await import("~/content/partner-testimonials.server")).listPartnerTestimonials(9),
+    async () =>
+      (await import("~/features/testimonials/partner-testimonials.server")).listPartnerTestimonials(
+        9,
+      ),
   ],
   [
     "portfolioItem",
-    async () => (await import("~/content/portfolio-items.server")).listPortfolioItems(),
+    async () => (await import("~/features/portfolio/portfolio-items.server")).listPortfolioItems(),
   ],
-  ["article", async () => (await import("~/content/articles.server")).listArticles()],
-  ["website", async () => (await import("~/content/websites.server")).listWebsites()],
+  ["article", async () => (await import("~/features/articles/articles.server")).listArticles()],
+  ["website", async () => (await import("~/features/company/websites.server")).listWebsites()],
 ]);
 
 /** Removes pictures, whose files are not in the dataset, and links to other documents. */
@@ -70,7 +79,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("a document shows from and until its times, without a change to the content", () => {
   test.each([...lists])("%s", async (type, list) => {
-    const { contentStore } = await import("~/content/source/live-content.server");
+    const { contentStore } = await import("~/cms/source/live-content.server");
     // With an event connection, nothing is queried twice.
     contentStore.follow(() => {});
     const at = (now: number) => {

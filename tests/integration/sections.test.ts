@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { partNames } from "~/bands/page-parts";
+import { partNames } from "~/sections/page-parts";
 import { homePage } from "../../studio/schema/home-page";
 import { membersOf } from "../../studio/schema/objects/page-part";
 import { checkParts } from "../../studio/schema/sections-field";

@@ -1,9 +1,9 @@
 import { createRequestHandler } from "@remix-run/node";
 import { beforeAll, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
-import type { StoredDocument } from "../../local/content-lake/documents";
-import { parseQuery } from "../../local/content-lake/parsed-query";
-import { evaluateQuery, viewOf } from "../../local/content-lake/query";
+import type { StoredDocument } from "../../emulators/content-lake/documents";
+import { parseQuery } from "../../emulators/content-lake/parsed-query";
+import { evaluateQuery, viewOf } from "../../emulators/content-lake/query";
 import { sampleDocuments } from "../../studio/seed/index";
 import { withAssetsOf } from "../sample-document";
 import { siteRoutes } from "../site-routes";
@@ -13,8 +13,8 @@ import { siteUrl } from "./site";
 /** The dataset that replaces a content service. */
 const content = vi.hoisted(() => ({ answer: (_query: string, _params: object): unknown => null }));
 
-vi.mock("~/content/source/fetch-content.server", async () => {
-  const { showDue } = await import("~/content/schedule.server");
+vi.mock("~/cms/source/fetch-content.server", async () => {
+  const { showDue } = await import("~/cms/schedule.server");
   return {
     RETRY_AFTER_S: 10,
     isContentBlank: () => false,

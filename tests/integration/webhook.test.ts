@@ -7,13 +7,13 @@ const content = vi.hoisted(() => {
   return { changed: vi.fn() };
 });
 
-vi.mock("~/content/source/live-content.server", () => ({
+vi.mock("~/cms/source/live-content.server", () => ({
   contentChangedUnseen: content.changed,
 }));
 
-const { takeWebhook } = await import("~/content/source/webhook.server");
+const { takeWebhook } = await import("~/cms/source/webhook.server");
 
-const { log } = await import("~/process/log.server");
+const { log } = await import("~/server/log.server");
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const body = '{"_id":"service-it-service"}';

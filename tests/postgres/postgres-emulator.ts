@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import { freePort } from "../../local/free-port";
-import { startSupabase, type Supabase } from "../../local/supabase/server";
+import { freePort } from "../../emulators/free-port";
+import { startSupabase, type Supabase } from "../../emulators/supabase/server";
 import { findPostgres, RealPostgres } from "../../testing/real-postgres";
 import { clientsOf } from "../emulators/supabase/emulator";
 

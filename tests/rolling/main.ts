@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isInstalled } from "../../bench/processes";
-import { buildDirectory } from "../../local/serve-command";
+import { buildDirectory } from "../../ops/start/serve-command";
 import { Emulator, startFilledContent } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
 import { allRows, connect } from "../../testing/supabase-clients";

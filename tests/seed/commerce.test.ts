@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillPrices } from "~/content/price-tokens";
+import { fillPrices } from "~/cms/price-tokens";
 import { iconNames } from "~/ui/icon-components.server";
 import { affiliateProgram } from "../../studio/seed/affiliate-program";
 import { articles } from "../../studio/seed/articles";

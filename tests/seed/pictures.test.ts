@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { portfolioCategories } from "~/content/choices";
+import { portfolioCategories } from "~/cms/choices";
 import { sampleDocuments } from "../../studio/seed/index";
 import { pictureFile, picturesIn } from "../../studio/seed/pictures";
 import { portfolioItems } from "../../studio/seed/portfolio-items";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { attributesOf } from "../../local/content-lake/document-limits";
+import { attributesOf } from "../../emulators/content-lake/document-limits";
 import { failureOf } from "../../studio/seed/failure";
 import { sampleDocuments } from "../../studio/seed/index";
 import { seedDataset, type SeedResult } from "../../studio/seed/load";

@@ -6,14 +6,14 @@ export const statementsOfPages: readonly Statement[] = [
     number: 1,
     section: "1",
     statement: "50+ services, 25+ years (since 1998), 10,000+ clients, 50+ countries",
-    tests: ["tests/served/pages/home.test.ts > the home page > shows the four figures"],
+    tests: ["tests/http/pages/home.test.ts > the home page > shows the four figures"],
   },
   {
     number: 2,
     section: "1",
     statement: "Claims ISO 9001:2008 certification",
     tests: [
-      "tests/served/pages/home.test.ts > the home page > has the certification, the founder's message and the closing call",
+      "tests/http/pages/home.test.ts > the home page > has the certification, the founder's message and the closing call",
     ],
   },
   {
@@ -21,7 +21,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "1",
     statement: "Head office in Ghaziabad; offices in Dubai, Melbourne and Texas",
     tests: [
-      "tests/served/pages/home.test.ts > every page > names contact, policies, franchise, offices and networks in its footer",
+      "tests/http/pages/home.test.ts > every page > names contact, policies, franchise, offices and networks in its footer",
     ],
   },
   {
@@ -29,14 +29,14 @@ export const statementsOfPages: readonly Statement[] = [
     section: "1",
     statement: "Lists other Indian cities",
     tests: [
-      "tests/served/pages/company.test.ts > /about > lists the offices by region, each with its address and its local time",
+      "tests/http/pages/company.test.ts > /about > lists the offices by region, each with its address and its local time",
     ],
   },
   {
     number: 5,
     section: "1",
     statement: "About 29 service pages",
-    tests: ["tests/served/pages/services.test.ts > /services/$slug is the page of $name"],
+    tests: ["tests/http/pages/services.test.ts > /services/$slug is the page of $name"],
   },
   {
     number: 6,
@@ -44,8 +44,8 @@ export const statementsOfPages: readonly Statement[] = [
     statement:
       "Portfolio, Our Websites, testimonials, legal documents and policies are open to visitors",
     tests: [
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > is one of the specified pages or of those added since",
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
+      "tests/http/pages/every-page.test.ts > every page of the sitemap > is one of the specified pages or of those added since",
+      "tests/http/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
     ],
   },
   {
@@ -53,7 +53,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "1",
     statement: "A contact message makes no network request",
     tests: [
-      "tests/integration/contact/message.test.ts > a message is accepted for each of the specified services",
+      "tests/integration/enquiries/message.test.ts > a message is accepted for each of the specified services",
     ],
     difference: 1,
   },
@@ -95,14 +95,14 @@ export const statementsOfPages: readonly Statement[] = [
     number: 12,
     section: "2 Routes",
     statement: "Route /",
-    tests: ["tests/served/pages/home.test.ts > the home page > has the three buttons in its hero"],
+    tests: ["tests/http/pages/home.test.ts > the home page > has the three buttons in its hero"],
   },
   {
     number: 13,
     section: "2 Routes",
     statement: "Route /about",
     tests: [
-      "tests/served/pages/company.test.ts > /about > has the story, the mission, the vision and the values",
+      "tests/http/pages/company.test.ts > /about > has the story, the mission, the vision and the values",
     ],
   },
   {
@@ -110,21 +110,21 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /services",
     tests: [
-      "tests/served/pages/services.test.ts > /services lists every service under its category, with a card and a link",
+      "tests/http/pages/services.test.ts > /services lists every service under its category, with a card and a link",
     ],
   },
   {
     number: 15,
     section: "2 Routes",
     statement: "Route /services/{slug}",
-    tests: ["tests/served/pages/services.test.ts > /services/$slug is the page of $name"],
+    tests: ["tests/http/pages/services.test.ts > /services/$slug is the page of $name"],
   },
   {
     number: 16,
     section: "2 Routes",
     statement: "Route /our-websites",
     tests: [
-      "tests/served/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
+      "tests/http/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
     ],
   },
   {
@@ -132,7 +132,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /portfolio",
     tests: [
-      "tests/served/pages/company.test.ts > /portfolio > has a tab with the work of each field",
+      "tests/http/pages/company.test.ts > /portfolio > has a tab with the work of each field",
     ],
   },
   {
@@ -140,7 +140,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /affiliate-program",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
+      "tests/http/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
     ],
   },
   {
@@ -148,7 +148,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /legals",
     tests: [
-      "tests/served/pages/contact.test.ts > /legals > shows every certificate with its picture, issuer and number",
+      "tests/http/pages/contact.test.ts > /legals > shows every certificate with its picture, issuer and number",
     ],
   },
   {
@@ -156,7 +156,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /testimonials",
     tests: [
-      "tests/served/pages/company.test.ts > /testimonials shows each with its quote, rating, person, service and photo",
+      "tests/http/pages/company.test.ts > /testimonials shows each with its quote, rating, person, service and photo",
     ],
   },
   {
@@ -164,7 +164,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /contact",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > has the specified fields and services in its form",
+      "tests/http/pages/contact.test.ts > /contact > has the specified fields and services in its form",
     ],
   },
   {
@@ -172,7 +172,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /login",
     tests: [
-      "tests/served/specification.test.ts > %s has its required fields, both providers and a link to the other page",
+      "tests/http/specification.test.ts > %s has its required fields, both providers and a link to the other page",
     ],
   },
   {
@@ -180,7 +180,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /signup",
     tests: [
-      "tests/served/specification.test.ts > %s has its required fields, both providers and a link to the other page",
+      "tests/http/specification.test.ts > %s has its required fields, both providers and a link to the other page",
     ],
   },
   {
@@ -188,7 +188,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /dashboard",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
   },
   {
@@ -196,40 +196,34 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Route /be-a-franchise",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
     ],
   },
   {
     number: 26,
     section: "2 Routes",
     statement: "Route /privacy-policy",
-    tests: [
-      "tests/served/pages/contact.test.ts > $path has its heading, age, address and contents",
-    ],
+    tests: ["tests/http/pages/contact.test.ts > $path has its heading, age, address and contents"],
   },
   {
     number: 27,
     section: "2 Routes",
     statement: "Route /terms-and-conditions",
-    tests: [
-      "tests/served/pages/contact.test.ts > $path has its heading, age, address and contents",
-    ],
+    tests: ["tests/http/pages/contact.test.ts > $path has its heading, age, address and contents"],
   },
   {
     number: 28,
     section: "2 Routes",
     statement: "Route /refund-policy",
-    tests: [
-      "tests/served/pages/contact.test.ts > $path has its heading, age, address and contents",
-    ],
+    tests: ["tests/http/pages/contact.test.ts > $path has its heading, age, address and contents"],
   },
   {
     number: 29,
     section: "2 Routes",
     statement: "Every route has the navigation bar above and the footer below",
     tests: [
-      "tests/served/specification.test.ts > every route has the bar above its content, the footer below it and its own title",
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/specification.test.ts > every route has the bar above its content, the footer below it and its own title",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
   },
   {
@@ -237,8 +231,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "Every page has its own title",
     tests: [
-      "tests/served/specification.test.ts > every route has the bar above its content, the footer below it and its own title",
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
+      "tests/http/specification.test.ts > every route has the bar above its content, the footer below it and its own title",
+      "tests/http/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
     ],
   },
   {
@@ -246,7 +240,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Routes",
     statement: "An unknown route: not shown",
     tests: [
-      "tests/served/pages/home.test.ts > a page that does not exist > %s names its address and links to pages that do",
+      "tests/http/pages/home.test.ts > a page that does not exist > %s names its address and links to pages that do",
     ],
     difference: 5,
   },
@@ -271,7 +265,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Navigation bar",
     statement: "The Services menu lists all 29",
     tests: [
-      "tests/served/pages/home.test.ts > every page > has all services under their categories in both menus",
+      "tests/http/pages/home.test.ts > every page > has all services under their categories in both menus",
     ],
   },
   {
@@ -279,7 +273,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Navigation bar",
     statement: "A Contact Us button",
     tests: [
-      "tests/served/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
+      "tests/http/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
     ],
   },
   {
@@ -287,7 +281,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Navigation bar",
     statement: "User menu, signed out: Sign In and Sign Up",
     tests: [
-      "tests/served/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
+      "tests/http/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
     ],
   },
   {
@@ -295,7 +289,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Navigation bar",
     statement: "User menu, signed in: Dashboard and Logout",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
     difference: 36,
   },
@@ -310,9 +304,9 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Navigation bar",
     statement: "The mobile menu mirrors all of this",
     tests: [
-      "tests/served/pages/home.test.ts > every page > has all services under their categories in both menus",
-      "tests/served/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/pages/home.test.ts > every page > has all services under their categories in both menus",
+      "tests/http/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
   },
   {
@@ -347,7 +341,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Footer",
     statement: "Contact information, head office, international offices",
     tests: [
-      "tests/served/pages/home.test.ts > every page > names contact, policies, franchise, offices and networks in its footer",
+      "tests/http/pages/home.test.ts > every page > names contact, policies, franchise, offices and networks in its footer",
     ],
     difference: 44,
   },
@@ -356,7 +350,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Footer",
     statement: "Social links, legal links, franchise link",
     tests: [
-      "tests/served/pages/home.test.ts > every page > names contact, policies, franchise, offices and networks in its footer",
+      "tests/http/pages/home.test.ts > every page > names contact, policies, franchise, offices and networks in its footer",
     ],
   },
   {
@@ -374,15 +368,15 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Home",
     statement:
       "Hero with Get Started (/contact), Explore Services (/services) and Franchise (/be-a-franchise)",
-    tests: ["tests/served/pages/home.test.ts > the home page > has the three buttons in its hero"],
+    tests: ["tests/http/pages/home.test.ts > the home page > has the three buttons in its hero"],
   },
   {
     number: 47,
     section: "2 Home",
     statement: "Then figures, six featured services, certification, founder's message",
     tests: [
-      "tests/served/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
-      "tests/served/pages/home.test.ts > the home page > features six services",
+      "tests/http/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
+      "tests/http/pages/home.test.ts > the home page > features six services",
     ],
   },
   {
@@ -390,7 +384,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Home",
     statement: "Then the closing call to action to /contact",
     tests: [
-      "tests/served/pages/home.test.ts > the home page > has the certification, the founder's message and the closing call",
+      "tests/http/pages/home.test.ts > the home page > has the certification, the founder's message and the closing call",
     ],
     difference: 42,
   },
@@ -399,10 +393,10 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 About",
     statement: "Who we are; core values; presence by region; founder; figures",
     tests: [
-      "tests/served/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
-      "tests/served/pages/company.test.ts > /about > has the story, the mission, the vision and the values",
-      "tests/served/pages/company.test.ts > /about > lists the offices by region, each with its address and its local time",
-      "tests/served/pages/company.test.ts > /about > shows the founder, and the reasons in figures",
+      "tests/http/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
+      "tests/http/pages/company.test.ts > /about > has the story, the mission, the vision and the values",
+      "tests/http/pages/company.test.ts > /about > lists the offices by region, each with its address and its local time",
+      "tests/http/pages/company.test.ts > /about > shows the founder, and the reasons in figures",
     ],
   },
   {
@@ -410,7 +404,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Services index",
     statement: "A heading and an intro line",
     tests: [
-      "tests/served/pages/services.test.ts > /services lists every service under its category, with a card and a link",
+      "tests/http/pages/services.test.ts > /services lists every service under its category, with a card and a link",
     ],
   },
   {
@@ -418,7 +412,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Services index",
     statement: "A section for each of the six categories",
     tests: [
-      "tests/served/pages/services.test.ts > /services lists every service under its category, with a card and a link",
+      "tests/http/pages/services.test.ts > /services lists every service under its category, with a card and a link",
     ],
   },
   {
@@ -426,7 +420,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Services index",
     statement: "Each section has a title and a grid of cards",
     tests: [
-      "tests/served/pages/services.test.ts > /services lists every service under its category, with a card and a link",
+      "tests/http/pages/services.test.ts > /services lists every service under its category, with a card and a link",
     ],
   },
   {
@@ -434,7 +428,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Services index",
     statement: "A card has an icon, a name, a description and a Learn More link to its page",
     tests: [
-      "tests/served/pages/services.test.ts > /services lists every service under its category, with a card and a link",
+      "tests/http/pages/services.test.ts > /services lists every service under its category, with a card and a link",
     ],
   },
   {
@@ -443,7 +437,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement:
       "At the end \"Can't Find What You're Looking For?\" with 'Contact Us Today' to /contact",
     tests: [
-      "tests/served/pages/services.test.ts > /services lists every service under its category, with a card and a link",
+      "tests/http/pages/services.test.ts > /services lists every service under its category, with a card and a link",
     ],
   },
   {
@@ -451,15 +445,15 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Service pages",
     statement: "Title, description, heading, intro and image",
     tests: [
-      "tests/served/pages/services.test.ts > /services/$slug is the page of $name",
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
+      "tests/http/pages/services.test.ts > /services/$slug is the page of $name",
+      "tests/http/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
     ],
   },
   {
     number: 56,
     section: "2 Service pages",
     statement: "Four cards with icon, title and description",
-    tests: ["tests/served/pages/services.test.ts > /services/$slug is the page of $name"],
+    tests: ["tests/http/pages/services.test.ts > /services/$slug is the page of $name"],
   },
   {
     number: 57,
@@ -473,39 +467,39 @@ export const statementsOfPages: readonly Statement[] = [
     number: 58,
     section: "2 Service pages",
     statement: "The closing call-to-action button follows the cards",
-    tests: ["tests/served/pages/services.test.ts > /services/$slug is the page of $name"],
+    tests: ["tests/http/pages/services.test.ts > /services/$slug is the page of $name"],
     difference: 42,
   },
   {
     number: 59,
     section: "2 Service pages",
     statement: "The 29 topics",
-    tests: ["tests/served/pages/services.test.ts > /services/$slug is the page of $name"],
+    tests: ["tests/http/pages/services.test.ts > /services/$slug is the page of $name"],
   },
   {
     number: 60,
     section: "2 Service pages",
     statement: "18 named buttons to /contact",
-    tests: ["tests/served/pages/services.test.ts > /services/$slug is the page of $name"],
+    tests: ["tests/http/pages/services.test.ts > /services/$slug is the page of $name"],
   },
   {
     number: 61,
     section: "2 Service pages",
     statement: "The pages from it-service to trading end with a button to /contact",
-    tests: ["tests/served/pages/services.test.ts > /services/$slug is the page of $name"],
+    tests: ["tests/http/pages/services.test.ts > /services/$slug is the page of $name"],
   },
   {
     number: 62,
     section: "2 Service pages",
     statement: "Four named buttons to /products",
-    tests: ["tests/served/pages/services.test.ts > /services/$slug is the page of $name"],
+    tests: ["tests/http/pages/services.test.ts > /services/$slug is the page of $name"],
   },
   {
     number: 63,
     section: "2 Service pages",
     statement: "/products: destination not shown",
     tests: [
-      "tests/served/pages/company.test.ts > /products > has the cards of each range, with links to its page and to the form about it",
+      "tests/http/pages/company.test.ts > /products > has the cards of each range, with links to its page and to the form about it",
     ],
     difference: 2,
   },
@@ -514,7 +508,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Our Websites",
     statement: "About 38 cards with name, description and Visit Website",
     tests: [
-      "tests/served/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
+      "tests/http/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
     ],
   },
   {
@@ -522,7 +516,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Our Websites",
     statement: "The link opens an external site in a new tab",
     tests: [
-      "tests/served/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
+      "tests/http/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
     ],
   },
   {
@@ -537,7 +531,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "The 32 subjects of the sites",
     tests: [
       "tests/seed/company.test.ts > lists > covers the topics of the websites in the specified order",
-      "tests/served/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
+      "tests/http/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
     ],
   },
   {
@@ -545,7 +539,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Testimonials",
     statement: "18 with quote, five stars, name, location, service and photo with alt text",
     tests: [
-      "tests/served/pages/company.test.ts > /testimonials shows each with its quote, rating, person, service and photo",
+      "tests/http/pages/company.test.ts > /testimonials shows each with its quote, rating, person, service and photo",
     ],
   },
   {
@@ -553,8 +547,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Contact",
     statement: "'Send Us a Message' form, contact information, business hours",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > has the specified fields and services in its form",
-      "tests/served/pages/contact.test.ts > /contact > shows how and when to reach the company",
+      "tests/http/pages/contact.test.ts > /contact > has the specified fields and services in its form",
+      "tests/http/pages/contact.test.ts > /contact > shows how and when to reach the company",
     ],
   },
   {
@@ -562,7 +556,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Contact",
     statement: "FAQ: General, Services, Franchise & Affiliate",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
+      "tests/http/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
     ],
   },
   {
@@ -576,7 +570,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Contact",
     statement: "The FAQ mentions the 'Be a Franchise' and 'Affiliate Program' pages",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
+      "tests/http/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
     ],
   },
   {
@@ -584,7 +578,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Hero",
     tests: [
-      "tests/served/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
+      "tests/http/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
     ],
   },
   {
@@ -592,7 +586,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Order: packages, tag cloud, why-partner list, enquiry form",
     tests: [
-      "tests/served/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
+      "tests/http/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
       "tests/integration/section-order.test.ts > specified sections keep their order, with nothing between them > %s",
     ],
   },
@@ -601,8 +595,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Six package cards with name, icon, description and price in rupees per lifetime",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
-      "tests/served/specification.test.ts > the packages have a description, their commissions and the time of payouts",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
+      "tests/http/specification.test.ts > the packages have a description, their commissions and the time of payouts",
     ],
   },
   {
@@ -610,7 +604,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Feature list, some of it bold",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
     ],
     difference: 44,
   },
@@ -619,7 +613,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "IN DEMAND badge on Corporate",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
     ],
   },
   {
@@ -627,7 +621,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Messaging-app contact link",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
       "tests/integration/section-order.test.ts > a package's WhatsApp link contains the package name",
     ],
   },
@@ -645,7 +639,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Dialog title 'Payment for {plan}'",
     tests: [
-      "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
+      "tests/http/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
       "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
@@ -653,9 +647,7 @@ export const statementsOfPages: readonly Statement[] = [
     number: 81,
     section: "2 Be a Franchise",
     statement: "The title when no plan is chosen",
-    tests: [
-      "tests/served/specification.test.ts > the payment dialog without a package asks for one",
-    ],
+    tests: ["tests/http/specification.test.ts > the payment dialog without a package asks for one"],
     difference: 17,
   },
   {
@@ -663,8 +655,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Total amount, or 'Please select a plan'",
     tests: [
-      "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
-      "tests/served/specification.test.ts > the payment dialog without a package asks for one",
+      "tests/http/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
+      "tests/http/specification.test.ts > the payment dialog without a package asks for one",
       "tests/e2e/franchise/payment-dialog.spec.ts > without a package the dialog asks for one and no QR code has an amount",
     ],
   },
@@ -673,7 +665,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Order in the dialog: bank details, online link, three QR codes, note",
     tests: [
-      "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
+      "tests/http/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
       "tests/e2e/franchise/payment-dialog.spec.ts > the ways to pay are in the specified order and outside collapsible sections",
     ],
   },
@@ -682,7 +674,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Bank transfer details; a link to an online payment service",
     tests: [
-      "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
+      "tests/http/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
       "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
@@ -691,7 +683,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Three UPI QR codes",
     tests: [
-      "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
+      "tests/http/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
       "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
@@ -709,7 +701,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "A note to send a screenshot to the messaging-app number",
     tests: [
-      "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
+      "tests/http/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
       "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
@@ -718,7 +710,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Services tag cloud",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > compares the packages, names the services and gives reasons",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > compares the packages, names the services and gives reasons",
     ],
     difference: 44,
   },
@@ -727,7 +719,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Be a Franchise",
     statement: "Why-partner list",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > compares the packages, names the services and gives reasons",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > compares the packages, names the services and gives reasons",
     ],
     difference: 44,
   },
@@ -736,7 +728,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Portfolio",
     statement: "Tabs: All Work and six categories",
     tests: [
-      "tests/served/pages/company.test.ts > /portfolio > has a tab with the work of each field",
+      "tests/http/pages/company.test.ts > /portfolio > has a tab with the work of each field",
     ],
   },
   {
@@ -744,7 +736,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Portfolio",
     statement: "Cards with image, title, description and category; three per category",
     tests: [
-      "tests/served/pages/company.test.ts > /portfolio > has a tab with the work of each field",
+      "tests/http/pages/company.test.ts > /portfolio > has a tab with the work of each field",
     ],
   },
   {
@@ -752,7 +744,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Legal pages",
     statement: "Three policies: last updated October 2025, contact email",
     tests: [
-      "tests/served/pages/contact.test.ts > $path has its heading, age, address and contents",
+      "tests/http/pages/contact.test.ts > $path has its heading, age, address and contents",
       "tests/integration/section-order.test.ts > a policy shows the dates of its text and its additions",
     ],
     difference: 47,
@@ -762,21 +754,21 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Legal pages",
     statement: "Five certificate images",
     tests: [
-      "tests/served/pages/contact.test.ts > /legals > shows every certificate with its picture, issuer and number",
+      "tests/http/pages/contact.test.ts > /legals > shows every certificate with its picture, issuer and number",
     ],
   },
   {
     number: 94,
     section: "2 Legal pages",
     statement: "Four document cards with View PDF",
-    tests: ["tests/served/pages/contact.test.ts > /legals > links to a PDF for each document"],
+    tests: ["tests/http/pages/contact.test.ts > /legals > links to a PDF for each document"],
   },
   {
     number: 95,
     section: "2 Legal pages",
     statement: "View PDF shows 'PDF viewer functionality is coming soon!'",
     tests: [
-      "tests/served/pages/contact.test.ts > /legals > links to a PDF for each document",
+      "tests/http/pages/contact.test.ts > /legals > links to a PDF for each document",
       "tests/integration/documents/documents.test.ts > an editor's own file > of another type is not linked, and the button shows the specified message",
     ],
     difference: 3,
@@ -785,16 +777,14 @@ export const statementsOfPages: readonly Statement[] = [
     number: 96,
     section: "2 Legal pages",
     statement: "Payment information: two bank accounts, two QR codes",
-    tests: [
-      "tests/served/pages/contact.test.ts > /legals > has the bank accounts and the UPI codes",
-    ],
+    tests: ["tests/http/pages/contact.test.ts > /legals > has the bank accounts and the UPI codes"],
   },
   {
     number: 97,
     section: "2 Sign in",
     statement: "Email and password form, google, facebook, link to /signup",
     tests: [
-      "tests/served/specification.test.ts > %s has its required fields, both providers and a link to the other page",
+      "tests/http/specification.test.ts > %s has its required fields, both providers and a link to the other page",
     ],
   },
   {
@@ -802,7 +792,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Sign in",
     statement: "A signed-in user is redirected to /dashboard",
     tests: [
-      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
+      "tests/http/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
     difference: 49,
   },
@@ -811,7 +801,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Sign up",
     statement: "Email, password, confirm password, google, facebook, link to /login",
     tests: [
-      "tests/served/specification.test.ts > %s has its required fields, both providers and a link to the other page",
+      "tests/http/specification.test.ts > %s has its required fields, both providers and a link to the other page",
     ],
   },
   {
@@ -819,7 +809,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Sign up",
     statement: "A signed-in user is redirected to /dashboard",
     tests: [
-      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
+      "tests/http/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
     difference: 49,
   },
@@ -845,7 +835,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Dashboard",
     statement: "Profile card and two panels, one of them the affiliate dashboard",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
       "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the profile and the user's own enquiries",
     ],
   },
@@ -854,7 +844,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Dashboard",
     statement: "Unauthenticated users are redirected to /login",
     tests: [
-      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
+      "tests/http/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
   },
   {
@@ -862,8 +852,8 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Dashboard",
     statement: "Sign Out returns to /",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
-      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
   },
   {
@@ -871,7 +861,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Dashboard",
     statement: "The avatar is avatar_url",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
     ],
   },
   {
@@ -904,7 +894,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Affiliate program",
     statement: "Signed out: Sign Up Now (/signup) and Sign In (/login)",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
+      "tests/http/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
     ],
   },
   {
@@ -920,7 +910,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Affiliate program",
     statement: "How It Works: Join, Promote, Earn",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
+      "tests/http/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
     ],
   },
   {
@@ -928,7 +918,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Affiliate program",
     statement: "Tabs Terms & Conditions, Marketing Materials, Payouts",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > has an address for each of its tabs",
+      "tests/http/pages/franchise.test.ts > /affiliate-program > has an address for each of its tabs",
     ],
   },
 ];

@@ -25,7 +25,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "gender: Male, Female, Other",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
     ],
   },
   {
@@ -33,21 +33,21 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "investment_timeline: Today, Within a week, Within a month",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
     ],
   },
   {
     number: 118,
     section: "3",
     statement: "franchise_package is stored as '{plan name} - ₹{price}'",
-    tests: ["tests/integration/franchise/enquiry.test.ts > an enquiry is accepted for $name"],
+    tests: ["tests/integration/enquiries/enquiry.test.ts > an enquiry is accepted for $name"],
   },
   {
     number: 119,
     section: "3",
     statement: "nationality is chosen from about 195 countries",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
     ],
   },
   {
@@ -55,7 +55,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "city is chosen from about 100 Indian cities",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > offers the specified choices, and preselects none",
     ],
     difference: 37,
   },
@@ -65,13 +65,13 @@ export const statementsOfRules: readonly Statement[] = [
     statement:
       "Pages show the fields of packages, services, categories, sites, works, testimonials and FAQ",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
-      "tests/served/specification.test.ts > the packages have a description, their commissions and the time of payouts",
-      "tests/served/pages/services.test.ts > /services lists every service under its category, with a card and a link",
-      "tests/served/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
-      "tests/served/pages/company.test.ts > /portfolio > has a tab with the work of each field",
-      "tests/served/pages/company.test.ts > /testimonials shows each with its quote, rating, person, service and photo",
-      "tests/served/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
+      "tests/http/specification.test.ts > the packages have a description, their commissions and the time of payouts",
+      "tests/http/pages/services.test.ts > /services lists every service under its category, with a card and a link",
+      "tests/http/pages/company.test.ts > /our-websites has a card for each site, with a link that opens in a new tab",
+      "tests/http/pages/company.test.ts > /portfolio > has a tab with the work of each field",
+      "tests/http/pages/company.test.ts > /testimonials shows each with its quote, rating, person, service and photo",
+      "tests/http/pages/contact.test.ts > /contact > answers questions under three headings, and links to two programs",
     ],
   },
   {
@@ -79,7 +79,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "Contact form: name, email, phone, service, message",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > has the specified fields and services in its form",
+      "tests/http/pages/contact.test.ts > /contact > has the specified fields and services in its form",
     ],
   },
   {
@@ -127,8 +127,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "Signed in or signed out; the session is read at the start",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
-      "tests/served/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
     ],
   },
   {
@@ -155,7 +155,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement:
       "Signed out, /dashboard redirects to /login; signed in, /login and /signup to /dashboard",
     tests: [
-      "tests/served/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
+      "tests/http/accounts.test.ts > redirects > send visitors to /login, and users to /dashboard or to the page that they requested",
     ],
     difference: 49,
   },
@@ -241,7 +241,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "Contact form: name, email and message required; phone and service optional",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > has the specified fields and services in its form",
+      "tests/http/pages/contact.test.ts > /contact > has the specified fields and services in its form",
       "tests/e2e/contact/message.spec.ts > without a script the browser requires the missing fields",
     ],
   },
@@ -259,7 +259,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "The phone placeholder suggests +91",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > has the specified fields and services in its form",
+      "tests/http/pages/contact.test.ts > /contact > has the specified fields and services in its form",
     ],
   },
   {
@@ -267,8 +267,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "Enquiry form: name, phone and email required; the rest optional",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has the fields of an enquiry in their order, with optional ones collapsed",
-      "tests/unit/franchise/enquiry.test.ts > an enquiry > needs three answers; missing or blank ones become null",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > has the fields of an enquiry in their order, with optional ones collapsed",
+      "tests/unit/enquiries/enquiry.test.ts > an enquiry > needs three answers; missing or blank ones become null",
     ],
   },
   {
@@ -276,9 +276,9 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "age is numeric and optional",
     tests: [
-      "tests/unit/franchise/enquiry.test.ts > an enquiry > accepts %j as an age",
-      "tests/unit/franchise/enquiry.test.ts > an enquiry > needs three answers; missing or blank ones become null",
-      "tests/unit/franchise/enquiry.test.ts > an enquiry > refers the age %j to a parent, and stores nothing",
+      "tests/unit/enquiries/enquiry.test.ts > an enquiry > accepts %j as an age",
+      "tests/unit/enquiries/enquiry.test.ts > an enquiry > needs three answers; missing or blank ones become null",
+      "tests/unit/enquiries/enquiry.test.ts > an enquiry > refers the age %j to a parent, and stores nothing",
     ],
     difference: 23,
   },
@@ -287,7 +287,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "5",
     statement: "Sign in: email (with its format) and password required",
     tests: [
-      "tests/served/specification.test.ts > %s has its required fields, both providers and a link to the other page",
+      "tests/http/specification.test.ts > %s has its required fields, both providers and a link to the other page",
       "tests/integration/accounts/flows.test.ts > form input > with %s is refused with a message",
     ],
   },
@@ -328,8 +328,8 @@ export const statementsOfRules: readonly Statement[] = [
     statement:
       "Anonymous visitors browse, send both forms, open the dialog and see Sign In and Sign Up",
     tests: [
-      "tests/served/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
-      "tests/served/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
+      "tests/http/pages/home.test.ts > every page > has the same links in the bar and in the menu of narrow screens",
+      "tests/http/pages/every-page.test.ts > every page of the sitemap > has its metadata, and a title, a heading and a description that no other page has",
       "tests/e2e/franchise/enquiry.spec.ts > a complete enquiry is stored field by field and confirmed once",
       "tests/e2e/contact/message.spec.ts > a message is sent and confirmed, and the form is empty for the next one",
       "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
@@ -340,7 +340,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "6",
     statement: "Signed-in users see Dashboard, Logout and the affiliate dashboard",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
       "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the referral link, as the affiliate program does",
     ],
   },
@@ -348,7 +348,7 @@ export const statementsOfRules: readonly Statement[] = [
     number: 153,
     section: "6",
     statement: "The client talks to the backend with a public anonymous key",
-    tests: ["tests/served/document.test.ts > no page and no file contains the database key"],
+    tests: ["tests/http/document.test.ts > no page and no file contains the database key"],
     difference: 13,
   },
   {
@@ -425,7 +425,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "The session is read at the start; a subscription updates it",
     tests: [
-      "tests/served/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
+      "tests/http/specification.test.ts > a signed-in user has the account menu, and a dashboard with a picture",
       "tests/e2e/accounts/session.spec.ts > a session > is the same in every tab",
     ],
   },
@@ -434,7 +434,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Service cards are plain links",
     tests: [
-      "tests/served/pages/services.test.ts > /services lists every service under its category, with a card and a link",
+      "tests/http/pages/services.test.ts > /services lists every service under its category, with a card and a link",
     ],
   },
   {
@@ -443,7 +443,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Portfolio cards are plain links",
     tests: [
       "tests/integration/section-order.test.ts > a card of the portfolio > links to its work or its page, but not to the open tab",
-      "tests/served/pages/company.test.ts > /portfolio > has a tab with the work of each field",
+      "tests/http/pages/company.test.ts > /portfolio > has a tab with the work of each field",
     ],
   },
   {
@@ -622,7 +622,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Six prices",
     tests: [
-      "tests/served/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
+      "tests/http/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
     ],
   },
   {
@@ -630,7 +630,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Commissions of the Basic plan",
     tests: [
-      "tests/served/specification.test.ts > the packages have a description, their commissions and the time of payouts",
+      "tests/http/specification.test.ts > the packages have a description, their commissions and the time of payouts",
     ],
   },
   {
@@ -638,7 +638,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Commissions for selling a franchise; Standard up to 50% on services",
     tests: [
-      "tests/served/specification.test.ts > the packages have a description, their commissions and the time of payouts",
+      "tests/http/specification.test.ts > the packages have a description, their commissions and the time of payouts",
     ],
   },
   {
@@ -646,7 +646,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Time of payouts by plan",
     tests: [
-      "tests/served/specification.test.ts > the packages have a description, their commissions and the time of payouts",
+      "tests/http/specification.test.ts > the packages have a description, their commissions and the time of payouts",
     ],
   },
   {
@@ -654,7 +654,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "10% on level 1, 2% on level 2, 10% on franchise packages",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
+      "tests/http/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
       "tests/seed/commerce.test.ts > affiliate program > its texts state: %s",
     ],
   },
@@ -663,8 +663,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Minimum ₹5,000; on the 15th; bank transfer or online service; no self-referrals",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
-      "tests/served/pages/franchise.test.ts > /affiliate-program > has an address for each of its tabs",
+      "tests/http/pages/franchise.test.ts > /affiliate-program > links to the account pages, and explains how it works",
+      "tests/http/pages/franchise.test.ts > /affiliate-program > has an address for each of its tabs",
       "tests/seed/commerce.test.ts > affiliate program > its texts state: %s",
     ],
   },
@@ -673,7 +673,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Calculator: Corporate; 0 to 100, step 1, default 5; 0 to 500, step 5, default 25",
     tests: [
-      "tests/served/pages/franchise.test.ts > /affiliate-program > starts its calculator as specified, and calls it an illustration",
+      "tests/http/pages/franchise.test.ts > /affiliate-program > starts its calculator as specified, and calls it an illustration",
     ],
   },
   {
@@ -707,16 +707,14 @@ export const statementsOfRules: readonly Statement[] = [
     number: 196,
     section: "9",
     statement: "Four rules for refunds",
-    tests: [
-      "tests/served/pages/contact.test.ts > $path has its heading, age, address and contents",
-    ],
+    tests: ["tests/http/pages/contact.test.ts > $path has its heading, age, address and contents"],
   },
   {
     number: 197,
     section: "9",
     statement: "Payment: two accounts, online link, three UPI IDs, screenshot",
     tests: [
-      "tests/served/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
+      "tests/http/specification.test.ts > the payment dialog has the ways to pay in the specified order, and a note",
       "tests/e2e/franchise/payment-dialog.spec.ts > choosing a package shows how to pay for it and that the site charges nothing",
     ],
   },
@@ -725,7 +723,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Phone, messaging link, primary and alternative email",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > shows how and when to reach the company",
+      "tests/http/pages/contact.test.ts > /contact > shows how and when to reach the company",
     ],
   },
   {
@@ -733,7 +731,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Business hours",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > shows how and when to reach the company",
+      "tests/http/pages/contact.test.ts > /contact > shows how and when to reach the company",
     ],
   },
   {
@@ -741,7 +739,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "The 30 service options of the contact form, in the given order",
     tests: [
-      "tests/served/pages/contact.test.ts > /contact > has the specified fields and services in its form",
+      "tests/http/pages/contact.test.ts > /contact > has the specified fields and services in its form",
     ],
   },
   {
@@ -823,6 +821,6 @@ export const statementsOfRules: readonly Statement[] = [
     number: 210,
     section: "9",
     statement: "Marketing figures",
-    tests: ["tests/served/pages/home.test.ts > the home page > shows the four figures"],
+    tests: ["tests/http/pages/home.test.ts > the home page > shows the four figures"],
   },
 ];

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nodeOptions, serveEnvironment } from "../../local/serve-command";
+import { nodeOptions, serveEnvironment } from "../../ops/start/serve-command";
 import { readCommand, readDockerfile } from "../dockerfile/read-dockerfile";
 
 // `npm run test:more -- docker` carries out the Dockerfile; these checks work without that.

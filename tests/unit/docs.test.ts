@@ -60,7 +60,7 @@ const madeUp = /press|careers|job-?opening|steps(?:-?band|Fields|Content)|prefer
 /** Files that exist only after a command has run, or on another machine. */
 const written =
   /^(?:\.local|\.cache|build|public|dist|playwright-report|test-results)\b|\.ndjson|^keys\.json$/;
-const folders = ["", "app/", "app/routes/", "studio/", "studio/seed/", "tests/", "local/"];
+const folders = ["", "app/", "app/routes/", "studio/", "studio/seed/", "tests/"];
 
 /** Functions of browsers, fields of Kubernetes, variables of Node.js. */
 const ofOthers = [
@@ -72,6 +72,9 @@ const ofOthers = [
 
 /** Names of `npm run test:more`. */
 const suites = found(read("tests/more.ts"), /^ {2}"?([\w-]+)"?: \[/gm);
+
+/** Names of `npm run ops`. */
+const operations = found(read("ops/main.ts"), /^ {2}"?([\w-]+)"?: \{$/gm);
 
 function missingPaths(path: string): string[] {
   return quoted(path).filter((words) => {
@@ -107,6 +110,8 @@ describe("the documentation", () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
     const named = found(text, /test:more -- ([\w-]+)/g);
     expect(named.filter((name) => !suites.includes(name))).toEqual([]);
+    const operated = found(text, /npm run ops -- ([\w-]+)/g);
+    expect(operated.filter((name) => !operations.includes(name))).toEqual([]);
   });
 
   test.each(records)("%s has its status and states its decision first, in 600 words", (path) => {
@@ -122,21 +127,22 @@ describe("the documentation", () => {
     const all = present.map(read).join("\n");
     expect(found(all, /npm run ([\w:-]+)/g).length).toBeGreaterThan(40);
     expect(found(all, /test:more -- ([\w-]+)/g).length).toBeGreaterThan(10);
+    expect(found(all, /npm run ops -- ([\w-]+)/g).length).toBeGreaterThan(10);
+    expect(operations.length).toBeGreaterThan(5);
     expect(present.flatMap(quoted).length).toBeGreaterThan(1_000);
   });
 
   test("README.md names every npm script", () => {
     const named = found(read("README.md"), /npm (?:run )?([\w:-]+)/g);
-    expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([
-      "test:contract",
-      "test:content-contract",
-      "test:integration",
-      "test:e2e",
-    ]);
+    expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual(["test:e2e"]);
   });
 
   test("the Supabase CLI is named with one version, because npx would use the newest one", () => {
-    const commands = [...texts.map(read), read("doctor/tables.ts"), read("supabase/run-staff.ts")]
+    const commands = [
+      ...texts.map(read),
+      read("ops/preflight/tables.ts"),
+      read("ops/staff/run-staff.ts"),
+    ]
       .join("\n")
       .match(/npx supabase\S*/g);
     expect(commands?.length).toBeGreaterThan(5);
@@ -158,7 +164,7 @@ describe("comments", () => {
   });
 
   test("name only files that exist", () => {
-    const folder = "(?:app|bench|deploy|docs|doctor|local|ops|studio|supabase|testing|tests)";
+    const folder = "(?:app|bench|deploy|docs|emulators|ops|studio|supabase|testing|tests)";
     const path = new RegExp(
       `(?<![\\w./~@:-])(${folder}/[\\w$./-]+\\.(?:tsx?|md|sql|ya?ml))\\b`,
       "g",

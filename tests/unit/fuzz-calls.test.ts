@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { actions, parameters } from "../served/fuzz/calls";
+import { actions, parameters } from "../http/fuzz/calls";
 
 /** Returns `/auth/callback` for `auth.callback.ts`, `/` for `_index/route.tsx`, and null for a path with a parameter. */
 function pathOf(name: string): string | null {

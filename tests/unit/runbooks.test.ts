@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { alertRules } from "../matrix/alert-rules";
+import { alertRules } from "../resilience/alert-rules";
 
 const directory = "docs/runbooks";
 const read = (path: string) => readFileSync(path, "utf8");
@@ -26,7 +26,7 @@ const messages = rows.map(([message = ""]) => message.replaceAll("`", ""));
 /** Calls that log a warning or an error, with the part of their message that is the same each time. */
 const calls = [
   /\b(?:log\.(?:warn|error)|onProblem|lose)\(\s*["`]([^"`$]+)["`$]/g,
-  /\bwarnOfFault\(\s*[^"]*?,\s*"([^"]+)"/g,
+  /\bwarnHourly\(\s*[^"]*?,\s*"([^"]+)"/g,
   /\bnew WrongQuery\(`([^`$]+)\$/g,
 ];
 const logged = calls.flatMap((call) =>

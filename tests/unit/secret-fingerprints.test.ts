@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "~/env.server";
-import { secretFingerprints } from "~/secret-fingerprints.server";
+import { secretFingerprints } from "~/server/secret-fingerprints.server";
 
 const sound = {
   SITE_URL: "https://www.example.com",

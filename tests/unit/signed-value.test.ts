@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 async function load(appSecret: string) {
   vi.resetModules();
   vi.stubEnv("APP_SECRET", appSecret);
-  return import("~/signed-value.server");
+  return import("~/server/signed-value.server");
 }
 afterEach(() => {
   vi.unstubAllEnvs();

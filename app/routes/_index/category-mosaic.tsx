@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import type { NavigationCategory } from "~/content/navigation.server";
+import type { NavigationCategory } from "~/features/services/navigation.server";
 import { themeClasses } from "~/ui/theme";
 
 /**

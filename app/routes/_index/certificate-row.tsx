@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/site-settings.server";
+import type { SiteSettings } from "~/features/site/site-settings.server";
 import { Band } from "~/ui/band";
 
 type Certification = NonNullable<SiteSettings["certification"]> & { heading: string };

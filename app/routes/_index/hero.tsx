@@ -1,5 +1,5 @@
-import type { HomePage } from "~/content/home-page.server";
-import type { NavigationCategory } from "~/content/navigation.server";
+import type { HomePage } from "~/features/pages/home-page.server";
+import type { NavigationCategory } from "~/features/services/navigation.server";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
 import { CategoryMosaic } from "./category-mosaic";

@@ -1,9 +1,9 @@
-import type { HomePage } from "~/content/home-page.server";
-import type { FranchisePackage } from "~/content/packages.server";
-import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
-import { rupees } from "~/format/rupees";
-import { PartnerVoice } from "~/franchise/partner-voice";
-import { RefundRule } from "~/franchise/refund-rule";
+import type { FranchisePackage } from "~/features/packages/packages.server";
+import type { HomePage } from "~/features/pages/home-page.server";
+import { RefundRule } from "~/features/payments/refund-rule";
+import type { PartnerTestimonial } from "~/features/testimonials/partner-testimonials.server";
+import { PartnerVoice } from "~/features/testimonials/partner-voice";
+import { rupees } from "~/text/rupees";
 import { Band, SectionHeading } from "~/ui/band";
 
 type PackageLedgerProps = {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "~/content/site-settings.server";
+import type { SiteSettings } from "~/features/site/site-settings.server";
 import { Band } from "~/ui/band";
 import { Picture } from "~/ui/picture";
 

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { phoneLink } from "~/format/messaging-link";
+import { phoneLink } from "~/text/messaging-link";
 import { Band, SectionHeading } from "~/ui/band";
 import type { Region, RegionOffice } from "./regions.server";
 

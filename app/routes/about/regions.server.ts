@@ -1,6 +1,6 @@
-import { officeKinds } from "~/content/choices";
-import type { Office } from "~/content/offices.server";
-import { timeZoneNames } from "~/format/dates";
+import { officeKinds } from "~/cms/choices";
+import type { Office } from "~/features/company/offices.server";
+import { timeZoneNames } from "~/text/dates";
 
 export type Region = ReturnType<typeof regionsOf>[number];
 export type RegionOffice = Region["offices"][number];

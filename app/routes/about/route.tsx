@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, structuredDataOfSections } from "~/bands/sections.server";
-import { getAboutPage } from "~/content/about-page.server";
-import { listOffices } from "~/content/offices.server";
-import { getSiteSettings } from "~/content/site-settings.server";
+import { listOffices } from "~/features/company/offices.server";
+import { getAboutPage } from "~/features/pages/about-page.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
+import { getSections, Sections, structuredDataOfSections } from "~/sections/sections.server";
 import { localBusiness } from "~/seo/organization.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";

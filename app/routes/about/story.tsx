@@ -1,5 +1,5 @@
-import type { AboutPage } from "~/content/about-page.server";
-import { RichText } from "~/content/rich-text";
+import { RichText } from "~/cms/rich-text";
+import type { AboutPage } from "~/features/pages/about-page.server";
 import { Band, SectionHeading } from "~/ui/band";
 
 type StoryProps = {

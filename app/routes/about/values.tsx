@@ -1,4 +1,4 @@
-import type { AboutPage } from "~/content/about-page.server";
+import type { AboutPage } from "~/features/pages/about-page.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { Icon } from "~/ui/icon";
 

@@ -1,5 +1,5 @@
-import type { AccountAnswer } from "~/accounts/account-answer.server";
-import { AccountForm } from "~/accounts/account-form";
+import type { AccountAnswer } from "~/features/accounts/account-answer.server";
+import { AccountForm } from "~/features/accounts/account-form";
 import { TextField } from "~/forms/text-field";
 
 type NameFormProps = {

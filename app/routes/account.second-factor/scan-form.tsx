@@ -1,5 +1,5 @@
-import { AccountForm } from "~/accounts/account-form";
-import { CodeField } from "~/accounts/code-field";
+import { AccountForm } from "~/features/accounts/account-form";
+import { CodeField } from "~/features/accounts/code-field";
 import { useFormAnswer } from "~/forms/form-answer";
 import { QrCode } from "~/ui/qr-code";
 import type { QrPath } from "~/ui/qr-code.server";

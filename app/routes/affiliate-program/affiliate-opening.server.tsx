@@ -1,5 +1,5 @@
-import { AffiliateDashboard } from "~/affiliate/affiliate-dashboard";
-import type { AffiliateProgram } from "~/content/affiliate-program.server";
+import { AffiliateDashboard } from "~/features/affiliate/affiliate-dashboard";
+import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { Band } from "~/ui/band";
 
 /** Renders the opening for a signed-in affiliate: their link and tallies. Other visitors see how to sign up. */

@@ -1,8 +1,8 @@
-import { FigureLedger } from "~/bands/figure-ledger";
-import type { AffiliateProgram } from "~/content/affiliate-program.server";
-import type { FranchisePackage } from "~/content/packages.server";
-import { rupees } from "~/format/rupees";
-import { AffiliateOrFranchise } from "~/franchise/affiliate-or-franchise.server";
+import { AffiliateOrFranchise } from "~/features/affiliate/affiliate-or-franchise.server";
+import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
+import type { FranchisePackage } from "~/features/packages/packages.server";
+import { FigureLedger } from "~/sections/figure-ledger";
+import { rupees } from "~/text/rupees";
 import { Band, SectionHeading } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";

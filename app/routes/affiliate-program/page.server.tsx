@@ -1,8 +1,8 @@
-import type { Calculation } from "~/affiliate/calculation";
-import { Calculator } from "~/affiliate/calculator.server";
-import { type HeldSections, Sections } from "~/bands/sections.server";
-import type { AffiliateProgram } from "~/content/affiliate-program.server";
-import type { FranchisePackage } from "~/content/packages.server";
+import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
+import type { Calculation } from "~/features/affiliate/calculation";
+import { Calculator } from "~/features/affiliate/calculator.server";
+import type { FranchisePackage } from "~/features/packages/packages.server";
+import { type HeldSections, Sections } from "~/sections/sections.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { AffiliateOpening } from "./affiliate-opening.server";
 import { Closing, Compared, Facts, HowItWorks, VisitorOpening } from "./affiliate-sections.server";

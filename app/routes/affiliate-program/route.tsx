@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { referralLink } from "~/accounts/account.server";
-import { getUserId } from "~/accounts/visitor.server";
-import { readCalculation } from "~/affiliate/calculation";
-import { getSections, structuredDataOfPage } from "~/bands/sections.server";
-import { getAffiliateProgram } from "~/content/affiliate-program.server";
-import { listPackages } from "~/content/packages.server";
+import { referralLink } from "~/features/accounts/account.server";
+import { getUserId } from "~/features/accounts/visitor.server";
+import { getAffiliateProgram } from "~/features/affiliate/affiliate-program.server";
+import { readCalculation } from "~/features/affiliate/calculation";
+import { listPackages } from "~/features/packages/packages.server";
+import { getSections, structuredDataOfPage } from "~/sections/sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { AffiliatePage } from "./page.server";
 import { readTab } from "./tabs.server";

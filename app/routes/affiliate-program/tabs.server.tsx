@@ -1,6 +1,6 @@
-import { calculatorFields } from "~/affiliate/calculation";
-import type { AffiliateProgram } from "~/content/affiliate-program.server";
-import { RichText } from "~/content/rich-text";
+import { RichText } from "~/cms/rich-text";
+import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
+import { calculatorFields } from "~/features/affiliate/calculation";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { Band } from "~/ui/band";
 import { Icon } from "~/ui/icon";

@@ -1,4 +1,4 @@
-import type { ArticleCard } from "~/content/articles.server";
+import type { ArticleCard } from "~/features/articles/articles.server";
 import { GridFiller } from "~/ui/grid-filler";
 import { Picture, type PictureData } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";

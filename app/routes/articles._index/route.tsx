@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
-import { cardOf, listArticles } from "~/content/articles.server";
-import { listLimits } from "~/content/list-limits";
-import { listServiceLinks } from "~/content/navigation.server";
-import { getPage } from "~/content/pages.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
+import { listLimits } from "~/cms/list-limits";
+import { cardOf, listArticles } from "~/features/articles/articles.server";
+import { getPage } from "~/features/pages/pages.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { listServiceLinks } from "~/features/services/navigation.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";

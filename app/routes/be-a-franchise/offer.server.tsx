@@ -1,7 +1,7 @@
-import { PackageCards } from "~/bands/package-cards.server";
-import type { FranchisePage } from "~/content/franchise-page.server";
-import type { NavigationCategory } from "~/content/navigation.server";
-import type { FranchisePackage } from "~/content/packages.server";
+import { PackageCards } from "~/features/packages/package-cards.server";
+import type { FranchisePackage } from "~/features/packages/packages.server";
+import type { FranchisePage } from "~/features/pages/franchise-page.server";
+import type { NavigationCategory } from "~/features/services/navigation.server";
 import { PageBar, ServicesCloud, WhyPartner } from "./sections.server";
 
 type OfferProps = {

@@ -1,21 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getUser } from "~/accounts/visitor.server";
-import { getSections, structuredDataOfSections } from "~/bands/sections.server";
-import { takeEnquiry } from "~/bands/take-enquiry.server";
-import { affiliateProgramFrom, getAffiliateProgram } from "~/content/affiliate-program.server";
-import { cardsAbout, listArticles } from "~/content/articles.server";
-import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
-import { franchisePageFrom, getFranchisePage } from "~/content/franchise-page.server";
-import { listNavigation } from "~/content/navigation.server";
-import { listPackages } from "~/content/packages.server";
-import { listPartnerTestimonials } from "~/content/partner-testimonials.server";
-import { getPaymentMethods, paymentMethodsFrom } from "~/content/payment.server";
-import { withFallback } from "~/content/with-fallback.server";
+import { withFallback } from "~/cms/with-fallback.server";
+import { getUser } from "~/features/accounts/visitor.server";
+import {
+  affiliateProgramFrom,
+  getAffiliateProgram,
+} from "~/features/affiliate/affiliate-program.server";
+import { cardsAbout, listArticles } from "~/features/articles/articles.server";
+import { enquiryForm, enquirySent } from "~/features/enquiries/enquiry.server";
+import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
+import { takeEnquiry } from "~/features/enquiries/take-enquiry.server";
+import { listPackages } from "~/features/packages/packages.server";
+import { franchisePageFrom, getFranchisePage } from "~/features/pages/franchise-page.server";
+import { paymentFor } from "~/features/payments/payment.server";
+import { getPaymentMethods, paymentMethodsFrom } from "~/features/payments/payment-settings.server";
+import { listNavigation } from "~/features/services/navigation.server";
+import { listPartnerTestimonials } from "~/features/testimonials/partner-testimonials.server";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { recallSent } from "~/forms/sent.server";
-import { enquiryForm, enquirySent } from "~/franchise/enquiry.server";
-import { paymentFor } from "~/franchise/payment.server";
+import { getSections, structuredDataOfSections } from "~/sections/sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { FranchisePage } from "./page.server";
 

@@ -1,10 +1,10 @@
-import type { FranchisePage } from "~/content/franchise-page.server";
-import type { NavigationCategory } from "~/content/navigation.server";
-import type { FranchisePackage } from "~/content/packages.server";
-import type { PartnerTestimonial } from "~/content/partner-testimonials.server";
-import { rupees } from "~/format/rupees";
-import { PartnerVoice } from "~/franchise/partner-voice";
-import { paymentPart } from "~/franchise/payment.server";
+import type { FranchisePackage } from "~/features/packages/packages.server";
+import type { FranchisePage } from "~/features/pages/franchise-page.server";
+import { paymentPart } from "~/features/payments/payment.server";
+import type { NavigationCategory } from "~/features/services/navigation.server";
+import type { PartnerTestimonial } from "~/features/testimonials/partner-testimonials.server";
+import { PartnerVoice } from "~/features/testimonials/partner-voice";
+import { rupees } from "~/text/rupees";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";

@@ -1,6 +1,6 @@
-import type { SiteSettings } from "~/content/site-settings.server";
-import { localClock } from "~/format/local-clock";
+import type { SiteSettings } from "~/features/site/site-settings.server";
 import { expireAt } from "~/server/request-context.server";
+import { localClock } from "~/text/local-clock";
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Office } from "~/content/offices.server";
-import type { Page } from "~/content/pages.server";
-import type { SiteSettings } from "~/content/site-settings.server";
-import type { TimeZoneNames } from "~/format/dates";
-import { longDate, timeOfDay } from "~/format/dates";
-import { messagingLink, phoneLink } from "~/format/messaging-link";
+import type { Office } from "~/features/company/offices.server";
+import type { Page } from "~/features/pages/pages.server";
+import type { SiteSettings } from "~/features/site/site-settings.server";
+import type { TimeZoneNames } from "~/text/dates";
+import { longDate, timeOfDay } from "~/text/dates";
+import { messagingLink, phoneLink } from "~/text/messaging-link";
 
 type BesideFormProps = Omit<ComponentProps<typeof ContactInformation>, "heading"> & {
   page: Page<"contact">;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { Questions } from "~/bands/questions.server";
-import { type HeldSections, Sections } from "~/bands/sections.server";
-import type { messageForm } from "~/contact/message.server";
-import { messageFields } from "~/contact/message-fields";
-import type { Page } from "~/content/pages.server";
+import type { messageForm } from "~/features/enquiries/message.server";
+import { messageFields } from "~/features/enquiries/message-fields";
+import type { Page } from "~/features/pages/pages.server";
+import { Questions } from "~/features/questions/questions.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/sent-panel.server";
 import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
+import { type HeldSections, Sections } from "~/sections/sections.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { listQuery } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";

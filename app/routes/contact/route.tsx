@@ -1,23 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { getUser } from "~/accounts/visitor.server";
-import { getSections, structuredDataOfSections } from "~/bands/sections.server";
-import { takeMessage } from "~/bands/take-message.server";
-import { chosenService, messageForm, messageSent } from "~/contact/message.server";
-import { inOrderOfHeadings, listFaqs, underHeadings, withAnswerText } from "~/content/faqs.server";
-import { formTextsFrom, getFormTexts } from "~/content/form-texts.server";
-import { listLimits } from "~/content/list-limits";
-import { listCategoryLinks, listServiceLinks } from "~/content/navigation.server";
-import { listOffices } from "~/content/offices.server";
-import { getPage, pageFrom } from "~/content/pages.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
-import { getSiteSettings, siteSettingsFrom } from "~/content/site-settings.server";
-import { withFallback } from "~/content/with-fallback.server";
-import { timeZoneNames } from "~/format/dates";
+import { listLimits } from "~/cms/list-limits";
+import { withFallback } from "~/cms/with-fallback.server";
+import { getUser } from "~/features/accounts/visitor.server";
+import { listOffices } from "~/features/company/offices.server";
+import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
+import { chosenService, messageForm, messageSent } from "~/features/enquiries/message.server";
+import { takeMessage } from "~/features/enquiries/take-message.server";
+import { getPage, pageFrom } from "~/features/pages/pages.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import {
+  inOrderOfHeadings,
+  listFaqs,
+  underHeadings,
+  withAnswerText,
+} from "~/features/questions/faqs.server";
+import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
+import { getSiteSettings, siteSettingsFrom } from "~/features/site/site-settings.server";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { recallSent } from "~/forms/sent.server";
+import { getSections, structuredDataOfSections } from "~/sections/sections.server";
 import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { timeZoneNames } from "~/text/dates";
 import { pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { comingDays } from "./coming-days.server";
 import { ContactPage } from "./page.server";

@@ -1,4 +1,4 @@
-import type { OwnSubmission } from "~/franchise/own-submissions.server";
+import type { OwnSubmission } from "~/features/enquiries/own-submissions.server";
 import { ButtonLink } from "~/ui/button-link";
 import { ScrollRegion } from "~/ui/scroll-region";
 

@@ -1,5 +1,5 @@
-import type { Account } from "~/accounts/account.server";
-import { providerNames, readProvider } from "~/accounts/providers";
+import type { Account } from "~/features/accounts/account.server";
+import { providerNames, readProvider } from "~/features/accounts/providers";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 /** Renders the signed-in user's data, and the sign-out button. */

@@ -1,5 +1,5 @@
-import { OwnForm } from "~/accounts/own-form";
-import type { ActivityEntry } from "~/desk/activity";
+import { OwnForm } from "~/features/accounts/own-form";
+import type { ActivityEntry } from "~/features/desk/activity";
 
 /** Renders notes and events, with author and time. */
 export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {

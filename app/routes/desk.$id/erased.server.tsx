@@ -1,5 +1,5 @@
-import type { ActivityEntry } from "~/desk/activity";
-import { DeskPage } from "~/desk/desk-page.server";
+import type { ActivityEntry } from "~/features/desk/activity";
+import { DeskPage } from "~/features/desk/desk-page.server";
 import { ButtonLink } from "~/ui/button-link";
 import { Activity } from "./activity.server";
 

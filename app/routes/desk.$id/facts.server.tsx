@@ -6,8 +6,8 @@ import {
   FlagMark,
   StatusMark,
   UndeliveredMark,
-} from "~/desk/status-mark.server";
-import type { LeadStatus } from "~/desk/words";
+} from "~/features/desk/status-mark.server";
+import type { LeadStatus } from "~/features/desk/words";
 import { buttonClasses } from "~/ui/button-link";
 
 type FactsProps = {

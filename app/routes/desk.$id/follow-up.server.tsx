@@ -1,7 +1,7 @@
-import { OwnForm } from "~/accounts/own-form";
-import type { LeadValues } from "~/desk/merge-change";
-import type { Colleague, FollowUpAnswer, OpenedLead } from "~/desk/save-lead.server";
-import { statuses, statusLabels } from "~/desk/words";
+import { OwnForm } from "~/features/accounts/own-form";
+import type { LeadValues } from "~/features/desk/merge-change";
+import type { Colleague, FollowUpAnswer, OpenedLead } from "~/features/desk/save-lead.server";
+import { statuses, statusLabels } from "~/features/desk/words";
 import { controlAttributes, controlClasses, Field } from "~/forms/field";
 import { answerId } from "~/forms/form-answer";
 import { TextField } from "~/forms/text-field";

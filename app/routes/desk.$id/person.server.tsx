@@ -1,6 +1,6 @@
-import { StatusMark } from "~/desk/status-mark.server";
-import type { LeadStatus } from "~/desk/words";
-import { kindLabels } from "~/desk/words";
+import { StatusMark } from "~/features/desk/status-mark.server";
+import type { LeadStatus } from "~/features/desk/words";
+import { kindLabels } from "~/features/desk/words";
 
 type PersonProps = {
   lead: {

@@ -1,25 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireSignIn } from "~/accounts/require-sign-in.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
-import { withFallback } from "~/content/with-fallback.server";
-import { activityOf } from "~/desk/activity";
-import { deskMeta, DeskPage } from "~/desk/desk-page.server";
-import { isId } from "~/desk/is-id";
-import { readFilter, withFilter } from "~/desk/lead-filter.server";
-import type { LeadEvent } from "~/desk/leads.server";
-import { getLead, isOverdue } from "~/desk/leads.server";
-import { openedAs, removeNote, saveLead } from "~/desk/save-lead.server";
-import { kindLabels } from "~/desk/words";
-import { shortDay, shortMoment } from "~/format/dates";
-import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
+import { withFallback } from "~/cms/with-fallback.server";
+import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { activityOf } from "~/features/desk/activity";
+import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
+import { isId } from "~/features/desk/is-id";
+import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
+import type { LeadEvent } from "~/features/desk/leads.server";
+import { getLead, isOverdue } from "~/features/desk/leads.server";
+import { openedAs, removeNote, saveLead } from "~/features/desk/save-lead.server";
+import { kindLabels } from "~/features/desk/words";
 import {
   answersOf,
   isPhoneUnassigned,
   optionCheck,
   replyLinks,
-} from "~/submissions/submission-words.server";
+} from "~/features/enquiries/submission-words.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
+import { shortDay, shortMoment } from "~/text/dates";
 import { meantDomain } from "~/text/email-hint.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { Activity } from "./activity.server";

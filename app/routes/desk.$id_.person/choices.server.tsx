@@ -1,6 +1,6 @@
-import type { HeldSubmission } from "~/desk/person.server";
-import { StatusMark } from "~/desk/status-mark.server";
-import { kindLabels } from "~/desk/words";
+import type { HeldSubmission } from "~/features/desk/person.server";
+import { StatusMark } from "~/features/desk/status-mark.server";
+import { kindLabels } from "~/features/desk/words";
 
 type ChoicesProps = {
   submissions: readonly HeldSubmission[];

@@ -1,4 +1,4 @@
-import type { HeldSubmission, Refusal } from "~/desk/person.server";
+import type { HeldSubmission, Refusal } from "~/features/desk/person.server";
 import { buttonClasses } from "~/ui/button-link";
 
 type EraseProps = {

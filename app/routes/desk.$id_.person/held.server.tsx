@@ -1,4 +1,4 @@
-import type { HeldSubmission } from "~/desk/person.server";
+import type { HeldSubmission } from "~/features/desk/person.server";
 
 type HeldProps = {
   person: {

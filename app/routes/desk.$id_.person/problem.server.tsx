@@ -1,4 +1,4 @@
-import type { Refusal } from "~/desk/person.server";
+import type { Refusal } from "~/features/desk/person.server";
 import { answerId } from "~/forms/form-answer";
 
 /** Renders why nothing was erased, each line with a link to the field. */

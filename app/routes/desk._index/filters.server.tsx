@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { otherService } from "~/contact/message-fields";
-import { listLimits } from "~/content/list-limits";
-import { type LeadFilter, longestFilter } from "~/desk/lead-filter.server";
-import { kindLabels, kinds, unassigned } from "~/desk/words";
+import { listLimits } from "~/cms/list-limits";
+import { type LeadFilter, longestFilter } from "~/features/desk/lead-filter.server";
+import { kindLabels, kinds, unassigned } from "~/features/desk/words";
+import { otherService } from "~/features/enquiries/message-fields";
 import { controlClasses } from "~/forms/field";
 import type { Option } from "~/forms/option";
 import { optionLabel, optionValue } from "~/forms/option";

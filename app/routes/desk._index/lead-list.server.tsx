@@ -1,6 +1,6 @@
-import type { ListedLead } from "~/desk/leads.server";
-import { CheckOptionMark, DueMark, FlagMark, StatusMark } from "~/desk/status-mark.server";
-import { kindLabels } from "~/desk/words";
+import type { ListedLead } from "~/features/desk/leads.server";
+import { CheckOptionMark, DueMark, FlagMark, StatusMark } from "~/features/desk/status-mark.server";
+import { kindLabels } from "~/features/desk/words";
 import { isolate, joinIsolated } from "~/text/isolate";
 
 type LeadListProps = {

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireSignIn } from "~/accounts/require-sign-in.server";
-import { withoutMarks } from "~/content/fields.server";
-import { listServiceLinks } from "~/content/navigation.server";
-import { listPackages } from "~/content/packages.server";
-import { deskMeta, DeskPage } from "~/desk/desk-page.server";
-import type { LeadFilter } from "~/desk/lead-filter.server";
+import { withoutMarks } from "~/cms/fields.server";
+import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
+import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import {
   filterQuery,
   longestFilter,
@@ -13,11 +11,13 @@ import {
   readFilter,
   readPlace,
   withFilter,
-} from "~/desk/lead-filter.server";
-import { listLeads } from "~/desk/leads.server";
-import { statuses } from "~/desk/words";
+} from "~/features/desk/lead-filter.server";
+import { listLeads } from "~/features/desk/leads.server";
+import { statuses } from "~/features/desk/words";
+import { listPackages } from "~/features/packages/packages.server";
+import { listServiceLinks } from "~/features/services/navigation.server";
 import type { Option } from "~/forms/option";
-import { log } from "~/process/log.server";
+import { log } from "~/server/log.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Filters } from "./filters.server";
 import { LeadList } from "./lead-list.server";

@@ -1,6 +1,6 @@
-import type { LeadFilter } from "~/desk/lead-filter.server";
-import type { LeadStatus } from "~/desk/words";
-import { statuses, statusLabels } from "~/desk/words";
+import type { LeadFilter } from "~/features/desk/lead-filter.server";
+import type { LeadStatus } from "~/features/desk/words";
+import { statuses, statusLabels } from "~/features/desk/words";
 
 const COUNTED_TO = 1_000;
 

@@ -1,4 +1,4 @@
-import { OwnForm } from "~/accounts/own-form";
+import { OwnForm } from "~/features/accounts/own-form";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 type ExportFormProps = {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireSignIn } from "~/accounts/require-sign-in.server";
-import { deskMeta, DeskPage } from "~/desk/desk-page.server";
-import { planExport } from "~/desk/export-leads.server";
-import { readFilter, withFilter } from "~/desk/lead-filter.server";
+import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
+import { planExport } from "~/features/desk/export-leads.server";
+import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
 import { ExportForm } from "./export-form.server";
 import { LastExports, listed } from "./last-exports.server";
 

@@ -1,4 +1,4 @@
-import type { FigureLines } from "~/desk/figures.server";
+import type { FigureLines } from "~/features/desk/figures.server";
 import { ScrollRegion } from "~/ui/scroll-region";
 
 type FigureTableProps = {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireSignIn } from "~/accounts/require-sign-in.server";
-import { deskMeta, DeskPage } from "~/desk/desk-page.server";
-import { getFigures, readPeriod } from "~/desk/figures.server";
+import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
+import { getFigures, readPeriod } from "~/features/desk/figures.server";
 import { FigureTable } from "./figure-table.server";
 import { PeriodForm } from "./period-form.server";
 import { Totals } from "./totals.server";

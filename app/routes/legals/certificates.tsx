@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Certificate } from "~/content/certificates.server";
+import type { Certificate } from "~/features/company/certificates.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { NewTabLink } from "~/ui/links";
 import { Picture } from "~/ui/picture";

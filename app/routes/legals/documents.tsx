@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import type { CompanyDocument } from "~/content/company-documents.server";
+import type { CompanyDocument } from "~/features/company/company-documents.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { ComingSoon } from "./coming-soon";

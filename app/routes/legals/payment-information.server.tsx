@@ -1,5 +1,5 @@
-import type { Payment } from "~/franchise/payment.server";
-import { BankDetails } from "~/franchise/payment-details";
+import type { Payment } from "~/features/payments/payment.server";
+import { BankDetails } from "~/features/payments/payment-details";
 import { Script } from "~/scripts/script.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { Band, SectionHeading } from "~/ui/band";

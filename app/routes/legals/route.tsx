@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
-import { listCertificates } from "~/content/certificates.server";
-import { listCompanyDocuments } from "~/content/company-documents.server";
-import { getPage } from "~/content/pages.server";
-import { getPaymentMethods } from "~/content/payment.server";
-import { paymentFor } from "~/franchise/payment.server";
+import { listCertificates } from "~/features/company/certificates.server";
+import { listCompanyDocuments } from "~/features/company/company-documents.server";
+import { getPage } from "~/features/pages/pages.server";
+import { paymentFor } from "~/features/payments/payment.server";
+import { getPaymentMethods } from "~/features/payments/payment-settings.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
-import { listLimits } from "~/content/list-limits";
-import { getPage } from "~/content/pages.server";
+import { listLimits } from "~/cms/list-limits";
+import { getPage } from "~/features/pages/pages.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import {
   listPortfolioItems,
   portfolioCategories,
   workCard,
-} from "~/content/portfolio-items.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
+} from "~/features/portfolio/portfolio-items.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";

@@ -1,5 +1,5 @@
-import { isWebAddress } from "~/content/link-target";
-import type { PortfolioItem } from "~/content/portfolio-items.server";
+import { isWebAddress } from "~/cms/link-target";
+import type { PortfolioItem } from "~/features/portfolio/portfolio-items.server";
 import { NewTabLink } from "~/ui/links";
 import { Picture, type PicturePriority } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";

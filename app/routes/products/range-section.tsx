@@ -1,4 +1,4 @@
-import type { ProductRange } from "~/content/services.server";
+import type { ProductRange } from "~/features/services/services.server";
 import { Band } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
-import { fillLabel } from "~/content/labels.server";
-import { listLimits } from "~/content/list-limits";
-import { getPage } from "~/content/pages.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
-import { listProductRanges, productRange } from "~/content/services.server";
+import { listLimits } from "~/cms/list-limits";
+import { fillLabel } from "~/features/pages/labels.server";
+import { getPage } from "~/features/pages/pages.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { listProductRanges, productRange } from "~/features/services/services.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";

@@ -1,4 +1,4 @@
-import type { SearchResult } from "~/content/search.server";
+import type { SearchResult } from "~/features/search/search.server";
 import { Band } from "~/ui/band";
 import { listQuery, type PageOfList } from "~/ui/page-of-list";
 import { Pager } from "~/ui/pager";

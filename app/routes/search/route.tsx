@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listLimits } from "~/content/list-limits";
-import { listNavigation } from "~/content/navigation.server";
-import { getPage } from "~/content/pages.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
-import { cleanQuery, longestQuery, resultOf, search } from "~/content/search.server";
-import type { Findings } from "~/content/search-index";
+import { listLimits } from "~/cms/list-limits";
+import { getPage } from "~/features/pages/pages.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { cleanQuery, longestQuery, resultOf, search } from "~/features/search/search.server";
+import type { Findings } from "~/features/search/search-index";
+import { listNavigation } from "~/features/services/navigation.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";

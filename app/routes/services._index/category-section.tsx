@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ServiceCard } from "~/content/services.server";
+import type { ServiceCard } from "~/features/services/services.server";
 import { Band } from "~/ui/band";
 import { GridFiller } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";

@@ -1,4 +1,4 @@
-import type { Page } from "~/content/pages.server";
+import type { Page } from "~/features/pages/pages.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
-import { getPage } from "~/content/pages.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
-import { listServicesByCategory } from "~/content/services.server";
+import { getPage } from "~/features/pages/pages.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { listServicesByCategory } from "~/features/services/services.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";

@@ -1,6 +1,6 @@
-import { listLimits, mostCategories, servicesShown } from "~/content/list-limits";
-import type { ServiceCategory } from "~/content/services.server";
-import { serviceCard } from "~/content/services.server";
+import { listLimits, mostCategories, servicesShown } from "~/cms/list-limits";
+import type { ServiceCategory } from "~/features/services/services.server";
+import { serviceCard } from "~/features/services/services.server";
 import { pageOfList } from "~/ui/page-of-list";
 
 export type ServiceSection = ReturnType<typeof sectionOf>;

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getSections, Sections, structuredDataOfPage } from "~/bands/sections.server";
-import { listLimits } from "~/content/list-limits";
-import { getPage } from "~/content/pages.server";
-import { redirectOrNotFound } from "~/content/redirects.server";
-import { listTestimonials, testimonialCard } from "~/content/testimonials.server";
+import { listLimits } from "~/cms/list-limits";
+import { getPage } from "~/features/pages/pages.server";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { listTestimonials, testimonialCard } from "~/features/testimonials/testimonials.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";

@@ -1,4 +1,4 @@
-import type { Testimonial } from "~/content/testimonials.server";
+import type { Testimonial } from "~/features/testimonials/testimonials.server";
 import { Picture, type PicturePriority } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from "sanity";
-import { bandTones, namesOf } from "../../../app/content/choices";
+import { bandTones, namesOf } from "../../../app/cms/choices";
 import { checkAnchor } from "../formats";
 import { tabIcon } from "../tab-icon";
 

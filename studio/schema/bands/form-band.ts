@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { defineField } from "sanity";
-import { formKinds, namesOf } from "../../../app/content/choices";
+import { formKinds, namesOf } from "../../../app/cms/choices";
 import { bandHeading, bandIntro, defineBand } from "./define-band";
 import { referenceTo } from "./reference-to";
 import { sibling } from "./sibling";

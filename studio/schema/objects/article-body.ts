@@ -1,6 +1,6 @@
 import { Image, Info, Table } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
-import { calloutKinds, namesOf } from "../../../app/content/choices";
+import { calloutKinds, namesOf } from "../../../app/cms/choices";
 import { TableInput } from "../../inputs/table-input";
 import {
   columnsIn,

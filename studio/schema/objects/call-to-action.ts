@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { destinations } from "../../../app/content/choices";
+import { destinations } from "../../../app/cms/choices";
 
 export const callToAction = defineType({
   name: "callToAction",

@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { daysIn } from "../../../app/format/days-in";
+import { daysIn } from "../../../app/text/days-in";
 import { checkTime } from "../formats";
 
 /** Returns whether the parent object is a closed day. Validation and `hidden` pass it without a type. */

@@ -1,6 +1,6 @@
 import { PanelTop } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { type ArrangedPath, pageParts } from "../../../app/bands/page-parts";
+import { type ArrangedPath, pageParts } from "../../../app/sections/page-parts";
 
 const titles = new Map(Object.values(pageParts).flatMap((parts) => Object.entries(parts)));
 

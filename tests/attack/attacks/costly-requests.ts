@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import { quantile } from "../../../bench/quantile";
-import { ask } from "../../black-box/ask";
+import { ask } from "../../process/ask";
 import type { Attack } from "../attack";
 import { ms } from "../figures";
 import type { Target } from "../target";

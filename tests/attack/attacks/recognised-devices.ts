@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { ask } from "../../black-box/ask";
 import type { Browser } from "../../integration/accounts/browser";
+import { ask } from "../../process/ask";
 import type { Attack } from "../attack";
 import { count, counted } from "../figures";
 import { openForm, submit } from "../forms";

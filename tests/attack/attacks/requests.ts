@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { encodeSignatureHeader } from "@sanity/webhook";
-import { ask } from "../../black-box/ask";
+import { ask } from "../../process/ask";
 import type { Attack } from "../attack";
 import { answersTo, request } from "../connections";
 import { count, counted } from "../figures";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as z from "zod";
-import { loadApiKeys } from "../../../local/supabase/api-keys";
+import { loadApiKeys } from "../../../emulators/supabase/api-keys";
 import { decodeSession, encodeSession } from "../../integration/accounts/session-cookie";
 import type { Attack } from "../attack";
 import type { Target } from "../target";

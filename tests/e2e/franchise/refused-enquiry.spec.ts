@@ -1,4 +1,4 @@
-import { enquiryFields } from "../../../app/franchise/enquiry-fields";
+import { enquiryFields } from "../../../app/features/enquiries/enquiry-fields";
 import { wrongAnswers } from "../../field-edges";
 import {
   expect,

@@ -9,10 +9,10 @@ import {
   type Page,
   test,
 } from "@playwright/test";
-import { contentClient } from "../../../local/content-lake/content-client";
-import { startContentLake } from "../../../local/content-lake/server";
-import { listen } from "../../../local/free-port";
-import { serveStudio } from "../../../local/studio/serve-studio";
+import { contentClient } from "../../../emulators/content-lake/content-client";
+import { startContentLake } from "../../../emulators/content-lake/server";
+import { listen } from "../../../emulators/free-port";
+import { serveStudio } from "../../../ops/start/studio/serve-studio";
 import { faqs } from "../../../studio/seed/faqs";
 import { siteUrl } from "../addresses";
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 // Does not use ./page, because it would report the failures that this test causes on purpose.
 import { expect, test } from "@playwright/test";
-import { contentClient } from "../../../local/content-lake/content-client";
-import { startContentLake } from "../../../local/content-lake/server";
-import { listen } from "../../../local/free-port";
-import { serveStudio } from "../../../local/studio/serve-studio";
+import { contentClient } from "../../../emulators/content-lake/content-client";
+import { startContentLake } from "../../../emulators/content-lake/server";
+import { listen } from "../../../emulators/free-port";
+import { serveStudio } from "../../../ops/start/studio/serve-studio";
 import { siteUrl } from "../addresses";
 
 test(

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../../../local/free-port";
+import { freePort } from "../../../emulators/free-port";
 import { exitOf } from "../../../testing/end-process";
 
 test("`npm start` starts the site and then the Studio, and stops both", async ({ request }) => {
   test.setTimeout(180_000);
   const directory = await mkdtemp(join(tmpdir(), "start-"));
   const [site, studio] = [await freePort(), await freePort()];
-  const start = spawn(process.execPath, ["--import", "tsx", "local/start.ts", "--built"], {
+  const start = spawn(process.execPath, ["--import", "tsx", "ops/start/start.ts", "--built"], {
     env: {
       ...process.env,
       LOCAL_DIR: directory,

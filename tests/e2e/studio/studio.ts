@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Page } from "@playwright/test";
-import { contentClient } from "../../../local/content-lake/content-client";
+import { contentClient } from "../../../emulators/content-lake/content-client";
 import { contentUrl, ports, siteUrl } from "../addresses";
 import { expect, test as base } from "../page";
 
@@ -100,7 +100,7 @@ export function startStudio(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", "local/studio/main.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "ops/start/studio/main.ts"], {
     env: {
       ...process.env,
       STUDIO_PORT: String(ports.studio),

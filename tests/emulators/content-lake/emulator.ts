@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ClientPerspective, SanityClient } from "@sanity/client";
-import { contentClient } from "../../../local/content-lake/content-client";
+import { contentClient } from "../../../emulators/content-lake/content-client";
 import {
   type ContentLakeOptions,
   type RunningContentLake,
   startContentLake,
-} from "../../../local/content-lake/server";
+} from "../../../emulators/content-lake/server";
 
 export interface Emulator {
   lake: RunningContentLake;

@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startContentLake } from "../../../local/content-lake/server";
+import { startContentLake } from "../../../emulators/content-lake/server";
 import { type Emulator, startEmulator } from "./emulator";
 
 let emulator: Emulator;

@@ -1,7 +1,7 @@
 import type { LiveEvent, SanityClient } from "@sanity/client";
 import type { Subscription } from "rxjs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startContentLake } from "../../../local/content-lake/server";
+import { startContentLake } from "../../../emulators/content-lake/server";
 import { eventually } from "../../eventually";
 import { connect, type Emulator, startEmulator } from "./emulator";
 import { readEvents } from "./read-events";

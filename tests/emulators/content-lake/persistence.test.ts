@@ -2,7 +2,7 @@ import { appendFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/pro
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type RunningContentLake, startContentLake } from "../../../local/content-lake/server";
+import { type RunningContentLake, startContentLake } from "../../../emulators/content-lake/server";
 import { connect, temporaryDirectory } from "./emulator";
 
 let directory: string;

@@ -1,6 +1,6 @@
 import { ClientError, type SanityClient } from "@sanity/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readTokens } from "../../../local/content-lake/access";
+import { readTokens } from "../../../emulators/content-lake/access";
 import { type Emulator, startEmulator } from "./emulator";
 
 const tokens = { reads: "viewer", writes: "editor" } as const;

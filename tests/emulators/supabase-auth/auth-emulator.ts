@@ -2,8 +2,8 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll } from "vitest";
 import * as z from "zod";
 import { NoWebSocket } from "../../../app/supabase/no-web-socket";
-import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
-import { startSupabase, type Supabase } from "../../../local/supabase/server";
+import type { AuthSettings } from "../../../emulators/supabase/auth/auth-settings";
+import { startSupabase, type Supabase } from "../../../emulators/supabase/server";
 import { prepareDirectory } from "../supabase/prepared-directory";
 
 // Open on purpose, because these tests are about accounts and not about the tables.

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { type Notification, notifications } from "../../../local/supabase/auth/auth-settings";
+import { type Notification, notifications } from "../../../emulators/supabase/auth/auth-settings";
 import { newAddress, useAuthEmulator } from "./auth-emulator";
 
 /** Empty by default, as on a hosted project; a test adds notifications. */

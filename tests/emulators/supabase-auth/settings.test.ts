@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
-import { RequestLimits } from "../../../local/supabase/auth/request-limits";
+import { hostedLimits } from "../../../emulators/supabase/auth/auth-settings";
+import { RequestLimits } from "../../../emulators/supabase/auth/request-limits";
 import { newAddress, refusal, useAuthEmulator } from "./auth-emulator";
 
 /** All addresses are authorized while this is empty. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startSupabase } from "../../../local/supabase/server";
+import { startSupabase } from "../../../emulators/supabase/server";
 import { temporaryDirectory } from "./temporary-directory";
 
 test("stores the hash of the mailer's key once the migrations have created the table", async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { databaseTypes } from "../../../ops/database-types";
+import { databaseTypes } from "../../../ops/typegen/database-types";
 import { temporaryDirectory } from "./temporary-directory";
 
 const typesAfter = async (script: string) => {

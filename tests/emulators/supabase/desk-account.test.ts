@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { makeDeskAccount } from "../../../local/supabase/desk-account";
-import { startSupabase } from "../../../local/supabase/server";
+import { makeDeskAccount } from "../../../emulators/supabase/desk-account";
+import { startSupabase } from "../../../emulators/supabase/server";
 import { connect } from "../../../testing/supabase-clients";
 import { useEmulator } from "./emulator";
 import { prepareDirectory } from "./prepared-directory";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { startSupabase, type Supabase } from "../../../local/supabase/server";
+import { startSupabase, type Supabase } from "../../../emulators/supabase/server";
 import { connect } from "../../../testing/supabase-clients";
 import { prepareDirectory } from "./prepared-directory";
 

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
-import { startSupabase } from "../../../local/supabase/server";
+import { startSupabase } from "../../../emulators/supabase/server";
 import { useEmulator } from "./emulator";
 import { prepareDirectory } from "./prepared-directory";
 import { temporaryDirectory } from "./temporary-directory";

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startSupabase } from "../../../local/supabase/server";
+import { startSupabase } from "../../../emulators/supabase/server";
 import { connect, enquiry } from "../../../testing/supabase-clients";
 import { temporaryDirectory } from "./temporary-directory";
 
@@ -36,6 +36,8 @@ test("applies a migration that is added while the emulator runs when migrate() i
   const [first = ""] = readdirSync(migrations).sort();
   writeFileSync(join(migrations, first), "-- changed");
   expect((await emulator.migrate()).warnings).toEqual([
-    expect.stringMatching(/^Migration \d+_\w+ was changed after it was applied: .*npm run reset/),
+    expect.stringMatching(
+      /^Migration \d+_\w+ was changed after it was applied: .*npm run ops -- reset/,
+    ),
   ]);
 });

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashFiles } from "../../../local/hash-files";
-import { startSupabase } from "../../../local/supabase/server";
+import { startSupabase } from "../../../emulators/supabase/server";
+import { hashFiles } from "../../../ops/build/hash-files";
 
 /** Templates, named by the hash of the emulator's code and the migrations; outdated ones are deleted. */
 const templates = ".cache/supabase";
@@ -16,7 +16,7 @@ export async function prepareDirectory() {
 }
 
 async function findTemplate(): Promise<string> {
-  const name = hashFiles(["local/supabase", "supabase/migrations", "package-lock.json"]);
+  const name = hashFiles(["emulators/supabase", "supabase/migrations", "package-lock.json"]);
   const template = join(templates, name);
   if (existsSync(template)) return template;
   await mkdir(templates, { recursive: true });

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { listen } from "../../../local/free-port";
+import { listen } from "../../../emulators/free-port";
 import { allRows, connect, enquiry } from "../../../testing/supabase-clients";
 import { spawnEmulator } from "./spawn-emulator";
 import { temporaryDirectory } from "./temporary-directory";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
+import { hostedLimits } from "../../../emulators/supabase/auth/auth-settings";
 import { stopClock } from "../../stop-clock";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";

@@ -4,10 +4,10 @@ import { format } from "node:util";
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import type * as ResponseTimes from "~/accounts/response-times.server";
-import { listen } from "../../../local/free-port";
-import type { AuthSettings } from "../../../local/supabase/auth/auth-settings";
-import { notifications } from "../../../local/supabase/auth/auth-settings";
+import type * as ResponseTimes from "~/features/accounts/response-times.server";
+import { listen } from "../../../emulators/free-port";
+import type { AuthSettings } from "../../../emulators/supabase/auth/auth-settings";
+import { notifications } from "../../../emulators/supabase/auth/auth-settings";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { FaultProxy } from "../../../testing/fault-proxy";
@@ -82,7 +82,10 @@ export function useRunningSite({
       ...environment,
     };
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
-    Object.assign((await import("~/accounts/response-times.server")).responseTimes, responseTimes);
+    Object.assign(
+      (await import("~/features/accounts/response-times.server")).responseTimes,
+      responseTimes,
+    );
     const handle = createRequestHandler(await buildOfAccounts(await routes()), "production");
     // The site's startup code uses the next server that listens.
     server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostedLimits } from "../../../local/supabase/auth/auth-settings";
+import { hostedLimits } from "../../../emulators/supabase/auth/auth-settings";
 import { refusal } from "../../../testing/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";

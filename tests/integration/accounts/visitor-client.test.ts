@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
-import { listen } from "../../../local/free-port";
+import { listen } from "../../../emulators/free-port";
 import { withoutLimits } from "../../../testing/without-limits";
 import { eventually } from "../../eventually";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Caller } from "../../../local/supabase/database";
+import type { Caller } from "../../../emulators/supabase/database";
 import { describeOnEngines, OWNER } from "./engines";
 
 /** Names of the people; each number is the suffix of that person's ids. */

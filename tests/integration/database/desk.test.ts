@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { refusedField } from "~/desk/refused-field";
+import { refusedField } from "~/features/desk/refused-field";
 import { foldText } from "~/text/fold-text";
-import { applyMigrations, projectMigrations } from "../../../local/supabase/migrations";
-import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
+import { applyMigrations, projectMigrations } from "../../../emulators/supabase/migrations";
+import { openPgliteDatabase } from "../../../emulators/supabase/pglite-database";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 

@@ -6,9 +6,9 @@ import {
   type Connection,
   type Database,
   PostgresError,
-} from "../../../local/supabase/database";
-import { applyMigrations } from "../../../local/supabase/migrations";
-import { openPgliteDatabase } from "../../../local/supabase/pglite-database";
+} from "../../../emulators/supabase/database";
+import { applyMigrations } from "../../../emulators/supabase/migrations";
+import { openPgliteDatabase } from "../../../emulators/supabase/pglite-database";
 import { findPostgres, RealPostgres } from "../../../testing/real-postgres";
 import { prepareDirectory } from "../../emulators/supabase/prepared-directory";
 

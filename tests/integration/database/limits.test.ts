@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { messageFields } from "~/contact/message-fields";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
+import { messageFields } from "~/features/enquiries/message-fields";
 import type { FormField } from "~/forms/form-field";
 import { formSchema } from "~/forms/form-schema.server";
-import { enquiryFields } from "~/franchise/enquiry-fields";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 import { edgesOf } from "../../field-edges";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillPhoneNumbers } from "../../../supabase/fill-phone-numbers";
+import { fillPhoneNumbers } from "../../../ops/phone-numbers/fill-phone-numbers";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 import { runCommand } from "../../run-command";

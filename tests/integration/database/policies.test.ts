@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Caller } from "../../../local/supabase/database";
+import type { Caller } from "../../../emulators/supabase/database";
 import { describeOnEngines } from "./engines";
 
 const ASHA = "00000000-0000-4000-8000-00000000000a";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
 import type * as SchemaVersion from "~/supabase/schema-version.server";
-import { readMigrations } from "../../../doctor/migrations";
-import { listen } from "../../../local/free-port";
+import { listen } from "../../../emulators/free-port";
+import { readMigrations } from "../../../ops/preflight/migrations";
 import { useEmulator } from "../../emulators/supabase/emulator";
 import { useSite } from "../site";
 

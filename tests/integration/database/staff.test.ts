@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runStaff } from "../../../supabase/run-staff";
+import { runStaff } from "../../../ops/staff/run-staff";
 import { useEmulator } from "../../emulators/supabase/emulator";
 import { containing } from "../../matchers";
 import { runCommand, startCommand } from "../../run-command";
@@ -17,7 +17,7 @@ const local = () => ({
   SUPABASE_SERVICE_ROLE_KEY: emulator().serviceRoleKey,
 });
 
-/** Runs `npm run staff` with `.local/env` in `directory`. */
+/** Runs `npm run ops -- staff` with `.local/env` in `directory`. */
 const staff = (command: string, variables: Record<string, string> = {}) =>
   runCommand(runStaff, command, { LOCAL_DIR: directory, ...variables });
 
@@ -86,10 +86,10 @@ test("removes the second factors and sessions of an account", async () => {
 });
 
 test("exits with the exit code of the command", () => {
-  expect(startCommand("supabase/staff.ts")).toEqual({
+  expect(startCommand("ops/main.ts staff")).toEqual({
     status: 2,
     stdout: "",
-    stderr: containing("Usage: npm run staff -- "),
+    stderr: containing("Usage: npm run ops -- staff "),
   });
 });
 
@@ -108,7 +108,7 @@ test.each([
 ])("prints its usage for %j", async (command) => {
   const { code, output } = await staff(command);
   expect(code).toBe(2);
-  expect(output).toContain("Usage: npm run staff -- ");
+  expect(output).toContain("Usage: npm run ops -- staff ");
 });
 
 test.each<[string, () => Record<string, string>, string]>([

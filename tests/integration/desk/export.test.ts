@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
-import { exportHeadings } from "~/desk/export-columns.server";
+import { exportHeadings } from "~/features/desk/export-columns.server";
 import { refusal } from "../../../testing/fault";
 import { decodeSession } from "../accounts/session-cookie";
 import { useRunningDesk } from "./running-desk";

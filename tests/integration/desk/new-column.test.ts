@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import type * as EnquiryFields from "~/franchise/enquiry-fields";
-import { submissionSchema } from "~/submissions/submission.server";
+import type * as EnquiryFields from "~/features/enquiries/enquiry-fields";
+import { submissionSchema } from "~/features/enquiries/submission.server";
 import { useRunningDesk } from "./running-desk";
 
 // A field that no release has. All code that lists a submission's columns must derive them from the form fields.
-vi.mock("~/franchise/enquiry-fields", async (load) => {
+vi.mock("~/features/enquiries/enquiry-fields", async (load) => {
   const { enquiryFields } = await load<typeof EnquiryFields>();
   const preferred_language = { type: "text", label: "Preferred language", maxLength: 100 };
   return { enquiryFields: { ...enquiryFields, preferred_language } };
@@ -20,7 +20,7 @@ test("a new form field appears in the email, the desk, the exported list and bot
   const id = await desk.enquiry({ email: own.email, preferred_language: "Marathi" });
 
   const [row] = await desk.sql("select private.about($1, null) as about", [id]);
-  const { noticeMail } = await import("~/mail/sales-mail.server");
+  const { noticeMail } = await import("~/features/mail/sales-mail.server");
   expect(noticeMail(submissionSchema.parse(row?.about)).text).toContain(
     "Preferred language: Marathi",
   );

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { rupees } from "~/format/rupees";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
-import type { StoredDocument } from "../../../local/content-lake/documents";
+import { rupees } from "~/text/rupees";
+import type { StoredDocument } from "../../../emulators/content-lake/documents";
 import { certificates } from "../../../studio/seed/certificates";
 import { companyDocuments } from "../../../studio/seed/company-documents";
 import { offices } from "../../../studio/seed/offices";
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 // Imported after the dataset replaces the content service.
-const { Paper } = await import("~/documents/pdf/paper.server");
+const { Paper } = await import("~/pdf/paper.server");
 
 const brochure = documentPath("franchise-brochure");
 

@@ -1,8 +1,8 @@
 import PostalMime from "postal-mime";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import type * as Mailer from "~/mail/mailer.server";
-import { freePort } from "../../../local/free-port";
+import type * as Mailer from "~/features/mail/mailer.server";
+import { freePort } from "../../../emulators/free-port";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   vi.stubEnv("SUPABASE_ANON_KEY", emulator().anonKey);
   const mail = mailEnvironment(`smtp://127.0.0.1:${port}`);
   for (const [name, value] of Object.entries(mail)) vi.stubEnv(name, value);
-  ({ startMailer } = await import("~/mail/mailer.server"));
+  ({ startMailer } = await import("~/features/mail/mailer.server"));
   await sql("select private.allow_mailer($1)", [MAILER_KEY]);
 });
 
@@ -183,7 +183,7 @@ describe("a remote server without encryption", () => {
   async function restart(variables: Record<string, string>) {
     vi.resetModules();
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-    ({ startMailer } = await import("~/mail/mailer.server"));
+    ({ startMailer } = await import("~/features/mail/mailer.server"));
   }
   afterEach(() => restart({ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_ALLOW_PLAINTEXT: "" }));
 

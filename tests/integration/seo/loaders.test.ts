@@ -117,7 +117,7 @@ describe("the sitemap", () => {
 
 describe("the search", () => {
   const search = async (query: string) => {
-    const { resultOf, search: look } = await import("~/content/search.server");
+    const { resultOf, search: look } = await import("~/features/search/search.server");
     const { found, complete } = await look(query);
     return { results: found.map(resultOf), complete };
   };
@@ -149,14 +149,14 @@ describe("the search", () => {
   });
 
   test("does not find a page that is hidden from search", async () => {
-    const { contentStore } = await import("~/content/source/live-content.server");
+    const { contentStore } = await import("~/cms/source/live-content.server");
     await editor.create({ ...service, hideFromSearch: true });
     contentStore.recover();
     expect((await search("gst")).results).toEqual([]);
   });
 
   test("cuts a query to one line of 80 characters", async () => {
-    const { cleanQuery } = await import("~/content/search.server");
+    const { cleanQuery } = await import("~/features/search/search.server");
     expect(cleanQuery("  a\u0000b\n\tc  ")).toEqual({ query: "a b c", isCut: false });
     expect(cleanQuery("x".repeat(81))).toEqual({ query: "x".repeat(80), isCut: true });
     expect(cleanQuery(`${"x".repeat(79)}🎉`)).toEqual({ query: "x".repeat(79), isCut: true });
@@ -188,7 +188,7 @@ describe("the social image", () => {
 
 describe("an unknown URL", () => {
   const answer = async (path: string) => {
-    const { redirectOrNotFound } = await import("~/content/redirects.server");
+    const { redirectOrNotFound } = await import("~/features/pages/redirects.server");
     return redirectOrNotFound(new Request(siteUrl + path));
   };
 
@@ -244,8 +244,9 @@ describe("an unknown URL", () => {
   });
 
   test("is redirected by its query once the redirects are read", async () => {
-    const { redirectOfQuery, refreshQueryRedirects } = await import("~/content/redirects.server");
-    const { contentStore } = await import("~/content/source/live-content.server");
+    const { redirectOfQuery, refreshQueryRedirects } =
+      await import("~/features/pages/redirects.server");
+    const { contentStore } = await import("~/cms/source/live-content.server");
     const redirect = { _id: "redirect-a", _type: "redirect", from: "/?page_id=12", status: 301 };
     await editor.create({ ...redirect, to: "/about" });
     contentStore.recover();
@@ -256,7 +257,7 @@ describe("an unknown URL", () => {
   });
 
   test("returns an error if the content service returns no documents at all, as with a wrong token", async () => {
-    const { contentStore } = await import("~/content/source/live-content.server");
+    const { contentStore } = await import("~/cms/source/live-content.server");
     const refused = await answer("/unknown");
     expect([refused.status, refused.headers.has("Retry-After")]).toEqual([503, true]);
 

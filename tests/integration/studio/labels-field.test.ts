@@ -1,6 +1,6 @@
 import type { ObjectSchemaType, SchemaType } from "sanity";
 import { describe, expect, test } from "vitest";
-import { builtInLabels } from "~/content/labels";
+import { builtInLabels } from "~/features/pages/labels";
 import { sitePages } from "~/site-pages";
 import { labelsGroup } from "../../../studio/schema/labels-field";
 import { changed } from "../../sample-document";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { useAuth } from "~/accounts/auth-context";
+import { useAuth } from "~/features/accounts/auth-context";
 
 function Outside() {
   return <p>{useAuth().user?.email}</p>;

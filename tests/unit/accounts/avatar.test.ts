@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { avatarSources, avatarUrl } from "~/accounts/avatar.server";
+import { avatarSources, avatarUrl } from "~/features/accounts/avatar.server";
 import { initialsOf } from "~/routes/dashboard/profile";
 
 const email = "asha+1@example.com";

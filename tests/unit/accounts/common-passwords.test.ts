@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonPassword } from "~/accounts/credentials.server";
+import { isCommonPassword } from "~/features/accounts/credentials.server";
 
 test.each([
   ["123456", true],

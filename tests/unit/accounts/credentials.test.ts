@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { newPasswordSchema, signInSchema, signUpSchema } from "~/accounts/credentials.server";
+import {
+  newPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from "~/features/accounts/credentials.server";
 
 const tooLong = "The password must be 1,000 characters or fewer";
 const password = `${"\u0300".repeat(500)}${"x".repeat(501)}`;

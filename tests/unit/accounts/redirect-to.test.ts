@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { readRedirectTo, siteAddress } from "~/accounts/redirect-to.server";
+import { readRedirectTo, siteAddress } from "~/features/accounts/redirect-to.server";
 
 vi.hoisted(() => vi.stubEnv("SITE_URL", "https://www.example.com"));
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { consumeSignInAttempt } from "~/accounts/sign-in-attempts.server";
+import { consumeSignInAttempt } from "~/features/accounts/sign-in-attempts.server";
 import { issueDevice } from "~/server/device.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 

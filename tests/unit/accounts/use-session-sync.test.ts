@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { eventBetween, isSessionChange, readSessionMessage } from "~/accounts/use-session-sync";
+import {
+  eventBetween,
+  isSessionChange,
+  readSessionMessage,
+} from "~/features/accounts/use-session-sync";
 
 const asha = { userId: "asha", expiresAt: 100 };
 const renewed = { userId: "asha", expiresAt: 200 };

@@ -1,6 +1,6 @@
-import { fetched } from "../content/fetched-content";
+import { fetched } from "../cms/fetched-content";
 import { describe, expect, test } from "vitest";
-import { getAffiliateProgram } from "~/content/affiliate-program.server";
+import { getAffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { withGlyph } from "~/ui/icons.server";
 
 const standard = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCalculation } from "~/affiliate/calculation";
+import { readCalculation } from "~/features/affiliate/calculation";
 
 const basic = { slug: "basic", name: "Basic", price: 499 };
 const corporate = { slug: "corporate", name: "Corporate", price: 14_999 };

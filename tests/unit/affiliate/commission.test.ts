@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { highestStop, monthlyEarnings, nearestStop, readSales } from "~/affiliate/commission";
+import {
+  highestStop,
+  monthlyEarnings,
+  nearestStop,
+  readSales,
+} from "~/features/affiliate/commission";
 
 const rates = { level1Percent: 10, level2Percent: 2 };
 const level1 = { max: 100, step: 1, initial: 5 };

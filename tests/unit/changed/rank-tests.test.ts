@@ -14,13 +14,13 @@ describe("the nearest test", () => {
       "a part of a route",
       "built",
       "app/routes/contact/form-aside.server.tsx",
-      "served/pages/contact.test.ts",
+      "http/pages/contact.test.ts",
     ],
     [
       "a list of form fields",
       "http",
-      "app/contact/message-fields.ts",
-      "integration/contact/message.test.ts",
+      "app/features/enquiries/message-fields.ts",
+      "integration/enquiries/message.test.ts",
     ],
     ["a helper", "built", "tests/e2e/franchise/enquiry-form.ts", "e2e/franchise/"],
     ["sample texts", "http", "studio/seed/data/faqs.json", "seed/"],
@@ -29,7 +29,7 @@ describe("the nearest test", () => {
   });
 
   test("is a changed test itself", () => {
-    const changed = "tests/integration/contact/pages.test.ts";
+    const changed = "tests/integration/enquiries/contact-page.test.ts";
     expect(files(changed, "app/forms/field.tsx")[0]).toBe(changed);
   });
 });
@@ -42,13 +42,13 @@ test("a part of a route does not affect tests that request other pages", () => {
 
 test("a change to the shell affects the tests of every page", () => {
   expect(files("app/shell/mobile-menu.tsx")).toEqual(
-    expect.arrayContaining(["tests/e2e/navigation-mobile.spec.ts", "tests/served/headers.test.ts"]),
+    expect.arrayContaining(["tests/e2e/navigation-mobile.spec.ts", "tests/http/headers.test.ts"]),
   );
 });
 
 test("a test that names a file or its folder without importing it is affected", () => {
   expect(files("supabase/migrations/20990101000000_sample.sql")).toContain(
-    "tests/unit/doctor/migrations.test.ts",
+    "tests/unit/ops/preflight/migrations.test.ts",
   );
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { durationWords, mondayOf, readPeriod, weeksOf } from "~/desk/figures.server";
-import { shortDays } from "~/format/dates";
+import { durationWords, mondayOf, readPeriod, weeksOf } from "~/features/desk/figures.server";
+import { shortDays } from "~/text/dates";
 
 test.each([
   [0, "under 1 min"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filterWords } from "~/desk/filter-words.server";
-import { databaseFilter, readFilter } from "~/desk/lead-filter.server";
+import { filterWords } from "~/features/desk/filter-words.server";
+import { databaseFilter, readFilter } from "~/features/desk/lead-filter.server";
 
 const now = new Date("2026-11-23T04:00:00Z");
 const staff = [{ id: "aa000000-0000-4000-8000-000000000001", email: "asha@example.com" }];

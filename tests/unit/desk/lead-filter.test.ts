@@ -7,7 +7,7 @@ import {
   placeText,
   readFilter,
   readPlace,
-} from "~/desk/lead-filter.server";
+} from "~/features/desk/lead-filter.server";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 /** Half past midnight in India, still the day before in UTC. */

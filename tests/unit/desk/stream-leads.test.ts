@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { ExportedLead } from "~/desk/export-columns.server";
-import { exportFormats, streamLeads } from "~/desk/export-leads.server";
+import type { ExportedLead } from "~/features/desk/export-columns.server";
+import { exportFormats, streamLeads } from "~/features/desk/export-leads.server";
 
 const lead = (number: number): ExportedLead => ({
   about: "message",

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { digestMail, noticeMail, reminderMail } from "~/mail/sales-mail.server";
-import type { Submission } from "~/submissions/submission.server";
-import { enquiryRow } from "../submissions/submission";
+import type { Submission } from "~/features/enquiries/submission.server";
+import { digestMail, noticeMail, reminderMail } from "~/features/mail/sales-mail.server";
+import { enquiryRow } from "../enquiries/submission";
 
 const linkIn = (html: string, beginning: string) => {
   const href = [...html.matchAll(/href="([^"]*)"/g)]

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { capacitySheet } from "../../../ops/capacity-sheet";
+import { capacitySheet } from "../../../ops/typegen/capacity-sheet";
 
 const results = readFileSync("bench/RESULTS.md", "utf8");
 

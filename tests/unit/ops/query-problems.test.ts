@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { generatorProblems, unknownNames } from "../../../ops/query-problems";
+import { generatorProblems, unknownNames } from "../../../ops/typegen/query-problems";
 
 test("reports an unreadable query in the generator's own words, the reason on further lines included", () => {
   const problem =
@@ -48,7 +48,7 @@ test("accepts a field that the query itself sets to null", () => {
 });
 
 test("accepts the site's own queries", () => {
-  const own = readFileSync("app/content/sanity.types.ts", "utf8");
+  const own = readFileSync("app/cms/sanity.types.ts", "utf8");
   expect(own).toContain("// Variable: serviceQuery");
   expect(unknownNames(own)).toEqual([]);
 });

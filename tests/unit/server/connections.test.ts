@@ -3,15 +3,15 @@ import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { limitAnswers, limitConnections } from "~/server/limits.server";
 import {
   connectionsWithin,
   machineWarnings,
   memoryLimit,
   mostOpenFiles,
-} from "~/process/machine.server";
-import { metrics } from "~/process/metrics.server";
-import { limitAnswers, limitConnections } from "~/server/limits.server";
-import { listen } from "../../../local/free-port";
+} from "~/server/machine.server";
+import { metrics } from "~/server/metrics.server";
+import { listen } from "../../../emulators/free-port";
 
 const GIGABYTE = 1024 ** 3;
 

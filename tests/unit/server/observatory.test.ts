@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { documentPolicy, takeMarked } from "~/document/content-security-policy.server";
+import { documentPolicy, takeMarked } from "~/server/html/content-security-policy.server";
 import { securityHeaders } from "~/server/security-headers.server";
 import { setFlash } from "~/toasts/flash.server";
 import { observatoryPoints } from "./observatory";

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { waitForDrain } from "~/server/wait-for-drain.server";
-import { listen } from "../../../local/free-port";
+import { listen } from "../../../emulators/free-port";
 
 const server = createServer();
 afterEach(() => {

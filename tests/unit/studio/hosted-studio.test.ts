@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { OUTSIDE } from "../../../local/studio/build-studio";
+import { OUTSIDE } from "../../../ops/start/studio/build-studio";
 
 const imported = /^(?:import|export)[^"]*?"(\.[^"]+)"|^\} from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm;
 
@@ -20,7 +20,7 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   return reached;
 }
 
-const isLocal = (file: string) => /^(?:studio\/local|local)\//.test(file);
+const isLocal = (file: string) => /^(?:studio\/local|emulators|ops)\//.test(file);
 
 test("a change to any module that the Studio imports from the site rebuilds the local Studio", () => {
   const outside = [...reachedFrom("studio/local/main.ts")].filter(

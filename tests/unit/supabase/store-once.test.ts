@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { anonymousClient } from "~/supabase/anonymous-client.server";
 import { referenceOf, storeOnce, submissionId } from "~/supabase/store-once.server";
-import { uuidV5 } from "~/uuid-v5.server";
+import { uuidV5 } from "~/text/uuid-v5.server";
 
 // The modules read the environment when they are imported.
 vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));

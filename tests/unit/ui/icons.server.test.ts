@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import type { IconName as SchemaIconName } from "~/content/sanity.types";
+import type { IconName as SchemaIconName } from "~/cms/sanity.types";
 import { type IconName, iconNames, isIconName } from "~/ui/icon-components.server";
 import { glyphOf, withGlyph } from "~/ui/icons.server";
 

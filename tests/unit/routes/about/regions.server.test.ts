@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Office } from "~/content/offices.server";
+import type { Office } from "~/features/company/offices.server";
 import { officeFacts, regionsOf } from "~/routes/about/regions.server";
 
 const office: Office = {

@@ -1,0 +1,230 @@
+import { defineQuery } from "groq";
+import * as z from "zod";
+import {
+  changedAt,
+  type ChangeTimes,
+  currentChangeTimes,
+  type DatedDocument,
+  type Part,
+} from "~/cms/change-times.server";
+import { contentReader } from "~/cms/content-reader.server";
+import {
+  key,
+  linkFields,
+  linkTarget,
+  oneOf,
+  optional,
+  plainText,
+  slugFields,
+  text,
+} from "~/cms/fields.server";
+import { oncePerObject } from "~/cms/objects";
+import { currentPreview } from "~/cms/preview.server";
+import { momentOf } from "~/cms/schedule";
+import { scheduleFields } from "~/cms/schedule.server";
+import { isContentCurrent } from "~/cms/source/fetch-content.server";
+import { type MemberType, pathOfDocument, type SitePage, sitePages } from "~/site-pages";
+import type { Theme } from "~/ui/theme";
+import { themes } from "~/ui/theme";
+
+const pageIndexQuery = defineQuery(/* groq */ `{
+  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {
+    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
+    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank
+  },
+  "service": *[_type == "service"] | order(orderRank) {
+    _id, _type, name, ${slugFields}, title, heading, summary, features[] { _key },
+    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, orderRank, ${scheduleFields}
+  },
+  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {
+    _id, _type, name, ${slugFields}, title, "summary": description,
+    "hidden": hideFromSearch == true, "theme": null, _updatedAt, ${scheduleFields}
+  },
+  "article": *[_type == "article"] | order(publishedOn desc, _id) {
+    _id, _type, "name": title, ${slugFields}, title, summary, body[0...1] { _key },
+    "hidden": false, "theme": services[0]->category->theme, _updatedAt, ${scheduleFields}
+  },
+  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, ${scheduleFields} }
+}`);
+
+const dated = {
+  _id: plainText,
+  _updatedAt: plainText,
+  publishAt: optional(plainText),
+};
+
+const orderRank = optional(plainText);
+
+const member = {
+  ...dated,
+  name: text,
+  slug: plainText,
+  title: text,
+  summary: optional(text),
+  hidden: z.boolean(),
+  theme: optional(oneOf(themes)),
+};
+
+/** Schemas of the fields that a member's page also requires; a member without them has no page. */
+const memberShapes = {
+  service: z.array(
+    z.object({
+      ...member,
+      orderRank,
+      heading: text,
+      features: z.array(z.object({ _key: key })).min(1),
+    }),
+  ),
+  landingPage: z.array(z.object({ ...member, title: optional(text) })),
+  article: z.array(
+    z.object({ ...member, title: text, body: z.array(z.object({ _key: key })).min(1) }),
+  ),
+} satisfies Record<MemberType, z.ZodType>;
+
+/**
+ * One query for all members, because empty lists are not cached on disk; a site without landing pages has to know that
+ * after a restart during an outage too. Ended pages have their time under another name, so that the schedule does not
+ * remove them.
+ */
+const membersQuery = defineQuery(/* groq */ `{
+  "members": *[_type in $types && defined(slug.current)] {
+    _id, _type, ${slugFields}, ${scheduleFields}
+  },
+  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {
+    _id, _type, ${slugFields}, "until": expireAt,
+    afterwards { ${linkFields} }
+  }
+}`);
+
+const readMembers = contentReader(
+  { membersQuery },
+  z.object({
+    members: z.array(z.object({ _type: plainText, slug: plainText })),
+    ended: z.array(
+      z.object({
+        slug: plainText,
+        until: plainText,
+        afterwards: optional(z.object(linkTarget)),
+      }),
+    ),
+  }),
+);
+
+const memberTypes = sitePages.flatMap(({ members = [] }) => members);
+
+/**
+ * Returns whether such a member can exist. Clients can invent any slug, so the list of members is kept in memory and
+ * unknown slugs cause no query, since the service counts them. While the list is not known to be current, the member
+ * can exist.
+ */
+export async function hasMember(type: MemberType, slug: string): Promise<boolean> {
+  if (!pathOfDocument({ _type: type, slug })) return false;
+  // A preview queries the service in any case, and an editor waits for the result.
+  if (await currentPreview()) return true;
+  const { members } = await readMembers({ types: memberTypes });
+  const isThere = members.some((member) => member._type === type && member.slug === slug);
+  // For pages below the home page that would cause a query for every path that clients invent.
+  return isThere || (type !== "landingPage" && !isContentCurrent());
+}
+
+/** Returns the landing pages that have expired, and where their visitors are redirected. */
+export async function listEndedPages() {
+  const { ended } = await readMembers({ types: memberTypes });
+  return ended.filter(({ until }) => !(momentOf(until) > Date.now()));
+}
+
+const readPageIndex = contentReader(
+  { pageIndexQuery },
+  z.object({
+    pages: z.array(
+      z.object({
+        key: plainText,
+        title: optional(text),
+        description: optional(text),
+        hidden: z.boolean(),
+        _id: plainText,
+        _updatedAt: plainText,
+        orderRank,
+      }),
+    ),
+    ...memberShapes,
+    changes: z.array(z.object({ ...dated, _type: plainText, orderRank })),
+  }),
+);
+
+export type IndexedPage = {
+  /** Relative to the site's address; `/` for the home page. */
+  path: string;
+  /** The page's name in menus. */
+  name: string;
+  /** The browser title; the page's name if an editor has written none. */
+  title: string;
+  description: string | null;
+  /** Kept out of search engines, by an editor or because it is a visitor's private page. */
+  hidden: boolean;
+  /**
+   * ISO 8601: the last change of the page, or of a list that it shows, that visitors could see; null while nothing is
+   * published.
+   */
+  lastModified: string | null;
+  /** The colour theme of a member's category. */
+  theme: Theme | null;
+};
+
+const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
+
+/**
+ * Returns every page of the site in the order of its menus. Members come after their parent page; those of the home
+ * page, which can be very many, come last.
+ */
+export async function listPages(): Promise<readonly IndexedPage[]> {
+  const index = await readPageIndex({ lists: listedTypes });
+  return pagesOf(index, await currentChangeTimes());
+}
+
+type PageIndex = Awaited<ReturnType<typeof readPageIndex>>;
+
+const pagesOf = oncePerObject((index: PageIndex, times: ChangeTimes): IndexedPage[] => {
+  const { pages, changes } = index;
+  // The oldest document of a key comes last, and wins.
+  const documents = new Map(pages.map((page) => [page.key, page]));
+  const partOf = (document: Scheduled): Part => ({
+    id: document._id,
+    changedAt: changedAt(times.ofDocument(document), document.publishAt),
+  });
+  const fixed = ({ path, name, document, lists = [], kind }: SitePage): IndexedPage => {
+    const isNamedByPath = document === undefined || document === "legalPage";
+    const written = documents.get(isNamedByPath ? path.slice(1) : document);
+    const listed = changes.filter(({ _type }) => lists.includes(_type));
+    return {
+      path,
+      name,
+      title: written?.title ?? name,
+      description: written?.description ?? null,
+      hidden: kind === "own" || written?.hidden === true,
+      lastModified: times.ofWhole(path, [...(written ? [written] : []), ...listed].map(partOf)),
+      theme: null,
+    };
+  };
+  const membersOf = (page: SitePage): IndexedPage[] =>
+    page.members
+      ? index[page.members].flatMap((member) => {
+          const { slug, summary, name, title, hidden, theme } = member;
+          const { changedAt: lastModified } = partOf(member);
+          const path = pathOfDocument({ _type: page.members ?? "", slug });
+          const texts = { name, title: title ?? name, description: summary };
+          return path ? [{ path, ...texts, hidden, lastModified, theme }] : [];
+        })
+      : [];
+  const shown = sitePages.filter(({ kind }) => kind !== "error");
+  const [home, others] = [shown.filter(isHome), shown.filter((page) => !isHome(page))];
+  return [
+    ...home.map(fixed),
+    ...others.flatMap((page) => [fixed(page), ...membersOf(page)]),
+    ...home.flatMap(membersOf),
+  ];
+});
+
+const isHome = ({ path }: SitePage) => path === "/";
+
+type Scheduled = DatedDocument & { publishAt?: string | null };

@@ -1,0 +1,148 @@
+import { createCookie } from "@remix-run/node";
+import { validatePreviewUrl } from "@sanity/preview-url-secret";
+import {
+  schemaType,
+  schemaTypeSingleton,
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewSecret,
+} from "@sanity/preview-url-secret/constants";
+import { LRUCache } from "lru-cache";
+import * as z from "zod";
+import type { PreviewRefusal } from "~/cms/preview-refusals.server";
+import { isTokenRefused } from "~/cms/source/ask.server";
+import { draftsClient } from "~/cms/source/client.server";
+import { env } from "~/env.server";
+import { log } from "~/server/log.server";
+import { keepPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
+
+const secure = env().SITE_URL.startsWith("https:");
+const LASTS_S = 60 * 60;
+
+/** Previews that were left, for as long as a copy of their cookie would be valid; separate in each process. */
+const left = new LRUCache<string, true>({ max: 1_000, ttl: LASTS_S * 1000 });
+
+/**
+ * Whether a secret of the Studio still exists in the dataset, by its revision. The cookie does not contain the secret
+ * itself, since that would open the preview again. Checked once a minute.
+ */
+const standing = new LRUCache<string, boolean>({
+  max: 100,
+  ttl: 60_000,
+  fetchMethod: async (revision) => (await findSecret("_rev == $value", revision)) !== null,
+});
+
+/**
+ * Returns the revision of the secret, or null.
+ * @throws if the service shows no documents at all, e.g. to a wrong token; the secret's state is unknown then
+ */
+async function findSecret(condition: "secret == $value" | "_rev == $value", value: string) {
+  const query = `{
+    "revision": *[_type in ["${schemaType}", "${schemaTypeSingleton}"] && ${condition}][0]._rev,
+    "showsDocuments": defined(*[0]._id)
+  }`;
+  const raw = draftsClient.withConfig({ perspective: "raw", stega: false });
+  const found = await raw.fetch<{ revision: string | null; showsDocuments: boolean } | null>(
+    query,
+    { value },
+  );
+  if (!found?.showsDocuments) throw new Error("Content dataset is empty or not public");
+  return found.revision;
+}
+
+/**
+ * The cookie of a browser in a preview. A Studio on sanity.io frames the site from another site, for which browsers
+ * keep only cookies that are None, Secure and Partitioned. Over http these do not exist, but there the Studio is on
+ * localhost too.
+ */
+const cookie = createCookie(secure ? "__Host-preview" : "preview", {
+  httpOnly: true,
+  maxAge: LASTS_S,
+  path: "/",
+  secrets: env().APP_SECRET,
+  secure,
+  ...(secure ? { sameSite: "none", partitioned: true } : { sameSite: "lax" }),
+});
+
+const previewSchema = z.object({
+  studioOrigin: z.url(),
+  /** In milliseconds since 1970. The browser enforces the cookie's age, and the site this time. */
+  until: z.number(),
+  id: z.uuid(),
+  /** The revision of the Studio's secret. */
+  revision: z.string(),
+});
+
+/** A preview, with the origin of the Studio that can frame the page. */
+export type Preview = z.infer<typeof previewSchema>;
+
+/** Returns the preview that the current request belongs to, or null. In a preview the answer becomes private. */
+export function currentPreview(): Promise<Preview | null> {
+  return oncePerRequest("preview", async () => {
+    const value: unknown = await cookie.parse(requestContext()?.cookies ?? "");
+    const preview = previewSchema.safeParse(value);
+    if (!preview.success || preview.data.until < Date.now()) return null;
+    const { id, revision } = preview.data;
+    // If the dataset cannot be queried, it returns no drafts either.
+    if (left.has(id) || !(await standing.fetch(revision).catch(() => true))) return null;
+    keepPrivate();
+    return preview.data;
+  });
+}
+
+/**
+ * Checks the secret that the Studio wrote into the dataset and sent in the URL.
+ * @returns the address to go to and the cookie to set, or why there is no preview
+ */
+export async function enterPreview(
+  request: Request,
+): Promise<{ location: string; setCookie: string } | PreviewRefusal> {
+  if (!env().SANITY_READ_TOKEN) return "noToken";
+  try {
+    return await enterWithSecret(request);
+  } catch (error) {
+    logPreviewFailure(error);
+    return isTokenRefused(error) ? "token" : "silence";
+  }
+}
+
+/** Logs why drafts could not be read. */
+export function logPreviewFailure(error: unknown): void {
+  if (isTokenRefused(error)) {
+    log.error("Preview query failed: SANITY_READ_TOKEN rejected", {
+      error: String(error),
+    });
+  } else log.warn("Preview query failed", { error: String(error) });
+}
+
+async function enterWithSecret(request: Request) {
+  const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? "";
+  // Sequential, so that a wrong guess costs only one query.
+  const { isValid, redirectTo, studioOrigin } = await validatePreviewUrl(draftsClient, request.url);
+  const revision = isValid && studioOrigin ? await findSecret("secret == $value", secret) : null;
+  if (!studioOrigin || !revision) return "secret";
+  // The page that follows would check this first.
+  standing.set(revision, true);
+  const until = Date.now() + LASTS_S * 1000;
+  const preview: Preview = { studioOrigin, until, id: crypto.randomUUID(), revision };
+  // With the site's origin as a prefix, no path can lead to another site.
+  const location = env().SITE_URL + (redirectTo ?? "/");
+  return { location, setCookie: await cookie.serialize(preview) };
+}
+
+/** Returns the path that the Studio wants to preview; the home page's if it is not a path of this site. */
+export function pathToPreview(request: Request): string {
+  const { SITE_URL } = env();
+  const path = new URL(request.url).searchParams.get(urlSearchParamPreviewPathname) ?? "/";
+  const page = URL.canParse(path, SITE_URL) ? new URL(path, SITE_URL) : null;
+  return page?.origin === SITE_URL ? page.pathname + page.search : "/";
+}
+
+/**
+ * Ends the current request's preview, also for copies of its cookie.
+ * @returns the Set-Cookie value
+ */
+export async function leavePreview(): Promise<string> {
+  const preview = await currentPreview();
+  if (preview) left.set(preview.id, true);
+  return cookie.serialize("", { maxAge: 0 });
+}

@@ -1,0 +1,159 @@
+import { data } from "@remix-run/node";
+import type { Proof } from "~/features/accounts/password-proof";
+import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
+import type { FieldErrors } from "~/forms/parse-form";
+import { log } from "~/server/log.server";
+import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
+import type { AuthFailure } from "~/supabase/auth-failure";
+import { emailHint } from "~/text/email-hint.server";
+import type { ToastKey } from "~/toasts/catalogue";
+
+export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;
+
+/** The data with which an account form returns to its page. Passwords are never included. */
+export type AccountAnswer = {
+  errors: FieldErrors<AccountField>;
+  values: { email: string };
+  toast: ToastKey | null;
+  detail?: string;
+  /** The problems of a password, one by one. */
+  reasons: string[];
+  /** Whether an email was requested; a notice then replaces the form. */
+  sent?: boolean;
+  /** A question about the address, if it is probably misspelt. */
+  hint?: string;
+  /** Whether the address is not confirmed yet: another email is needed. */
+  unconfirmed?: boolean;
+  /** Whether an email's link is used up: a new one is needed. */
+  stale?: boolean;
+  /** Whether the other mailbox has to confirm a change of address too. */
+  isHalf?: boolean;
+  /** What the service requires in addition to a new password. */
+  asks?: readonly Proof[];
+};
+
+/**
+ * 400: some fields have to be corrected.
+ * @param failed the message that is shown with the errors at the fields
+ */
+export function refuseFields(
+  errors: FieldErrors<AccountField>,
+  email = "",
+  asks: readonly Proof[] = [],
+  failed: Pick<AccountAnswer, "toast" | "detail"> = { toast: null },
+) {
+  noteRefusedForm();
+  return answer({ errors, values: { email }, reasons: [], asks, ...failed }, 400);
+}
+
+/** 429: too many attempts, with the time to wait. */
+export function askToWait(
+  toast: ToastKey,
+  seconds: number,
+  email: string,
+  asks: readonly Proof[] = [],
+) {
+  setRetryAfter(seconds);
+  const detail = `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`;
+  return answer({ errors: {}, values: { email }, toast, detail, reasons: [], asks }, 429);
+}
+
+/** Same, if this sender's forms are not accepted at the moment; otherwise null. */
+export function refuseFlood(toast: ToastKey, form?: FormData) {
+  const email = form?.get("email");
+  const wait = secondsToWait();
+  return wait > 0 ? askToWait(toast, wait, typeof email === "string" ? email : "") : null;
+}
+
+/** 200: an email is on its way, if the address is known. */
+export function confirmMail(email: string) {
+  const hint = emailHint(email);
+  return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true, hint }, 200);
+}
+
+/** 200: one of two mailboxes has confirmed a change of address. */
+export function confirmHalf() {
+  return answer({ errors: {}, values: { email: "" }, toast: null, reasons: [], isHalf: true }, 200);
+}
+
+/** The message for an email's link that no longer works. */
+export const staleLink = "This link was used before, or is too old.";
+
+/** 400: an email's link was used before, has expired, or is invalid. */
+export function refuseLink(toast: ToastKey) {
+  const detail = staleLink;
+  return answer(
+    { errors: {}, values: { email: "" }, toast, detail, reasons: [], stale: true },
+    400,
+  );
+}
+
+/** Returns whether the refusal concerns only one address, e.g. a second email within a minute to a known address. */
+export const isOfAddress = (
+  failure: AuthFailure,
+): failure is AuthFailure & { kind: "wait"; seconds: number } =>
+  failure.kind === "wait" && failure.seconds !== null;
+
+/**
+ * Returns why no email was sent to an address that the accounts service rejects, as a text for the visitor; undefined
+ * for other failures.
+ */
+export function undeliverableMessage(failure: AuthFailure): string | undefined {
+  if (failure.kind !== "refused") return undefined;
+  if (failure.code === "email_address_invalid") {
+    return "Mail cannot be delivered to this address. Check its spelling, or enter another one";
+  }
+  if (failure.code !== "email_address_not_authorized") return undefined;
+  log.error("Supabase has no custom SMTP settings: account emails reach the project's team only");
+  return "We cannot send mail to this address at the moment. Try again later, or enter another one";
+}
+
+/** Returns the response to a refusal or failure of the accounts service: 400, 429 or 503. */
+export function explainFailure(
+  toast: ToastKey,
+  failure: AuthFailure,
+  email = "",
+  asks: readonly Proof[] = [],
+) {
+  const back = { errors: {}, values: { email }, toast, reasons: [], asks };
+  switch (failure.kind) {
+    case "outage":
+      return answer(back, 503);
+    case "wait":
+      return failure.seconds === null
+        ? answer({ ...back, detail: failure.message }, 429)
+        : askToWait(toast, failure.seconds, email, asks);
+    case "refused":
+      return answer(
+        {
+          ...back,
+          detail: failure.message,
+          unconfirmed: failure.code === "email_not_confirmed",
+        },
+        400,
+      );
+    case "weak-password":
+      return answer(
+        {
+          ...back,
+          errors: { password: "Choose a stronger password" },
+          detail: failure.message,
+          reasons: failure.reasons.map(reasonText),
+        },
+        400,
+      );
+  }
+}
+
+const reasonTexts = new Map([
+  ["length", "It is too short."],
+  ["characters", "It lacks a kind of character that is required."],
+  ["pwned", "It is in a list of passwords that were stolen elsewhere."],
+]);
+
+const reasonText = (reason: string) => reasonTexts.get(reason) ?? reason;
+
+function answer(back: AccountAnswer, status: number) {
+  noteFormAnswer();
+  return data(back, { status });
+}

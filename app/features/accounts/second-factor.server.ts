@@ -1,0 +1,141 @@
+import { redirectDocument } from "@remix-run/node";
+import { env } from "~/env.server";
+import { devicesOf } from "~/features/accounts/account.server";
+import {
+  explainFailure,
+  refuseFields,
+  refuseFlood,
+} from "~/features/accounts/account-answer.server";
+import { signInPath } from "~/features/accounts/redirect-to.server";
+import { consumeSignInAttempt } from "~/features/accounts/sign-in-attempts.server";
+import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
+import { log } from "~/server/log.server";
+import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
+import {
+  forgetUnfinished,
+  keepUnfinished,
+  pendingSecondFactor,
+  type Tokens,
+  unfinishedClient,
+  visitorClient,
+} from "~/supabase/visitor-client.server";
+import { oneLine } from "~/text/clean-text";
+import type { ToastKey } from "~/toasts/catalogue";
+import { redirectWithFlash, withNotice } from "~/toasts/flash.server";
+
+type Client = Awaited<ReturnType<typeof visitorClient>>;
+type User = NonNullable<Awaited<ReturnType<Client["auth"]["getUser"]>>["data"]["user"]>;
+
+/** The result of a sign-in, by any method. */
+export type Granted = { user: User; session: Tokens };
+
+/**
+ * Completes a sign-in by any method. Users with a second factor have to enter a code first, and are not signed in until
+ * then.
+ * @param to the path of this site that they wanted
+ * @param says the message they get, if they need no code
+ */
+export async function finishSignIn(
+  { user, session }: Granted,
+  to: string,
+  says: "signedIn" | "addressChanged" | null = "signedIn",
+) {
+  if (devicesOf(user).length === 0) {
+    noteSignIn(null, user);
+    return says ? redirectWithFlash(to, says) : redirectDocument(withNotice(to, "signedIn"), 303);
+  }
+  const error = await keepUnfinished(session);
+  if (error) return redirectWithFlash(signInPath(to), "signInFailed");
+  const query = new URLSearchParams({ redirectTo: to });
+  return redirectDocument(withNotice(`/login/code?${query.toString()}`, "signedIn"), 303);
+}
+
+/** Returns the response to the form of /login/code: signed in, or the form again. */
+export async function finishWithCode(form: FormData, redirectTo: string | null) {
+  const flood = refuseFlood("signInFailed");
+  if (flood) return flood;
+  if (!(await pendingSecondFactor())) {
+    const late = "More than ten minutes have passed since you entered your password. Start again.";
+    return redirectWithFlash(signInPath(redirectTo), "signInFailed", late);
+  }
+  const given = await verifyCode(await unfinishedClient(), form.get("code"));
+  if ("refusal" in given) return refuseCode("signInFailed", given.refusal);
+  const { auth } = await visitorClient();
+  const { data, error } = await auth.setSession(given.session);
+  if (error) return explainFailure("signInFailed", authFailure(error));
+  forgetUnfinished();
+  noteSignIn(null, data.user);
+  return redirectWithFlash(redirectTo ?? "/dashboard", "signedIn");
+}
+
+/** Why a code is not accepted: it is not from one of the user's devices, it was used before, or a service failed. */
+type CodeRefusal = "wrong" | "used" | AuthFailure;
+
+/** The messages for a code that is not accepted. */
+export const codeErrors = {
+  wrong: "That code is wrong, or too old. Enter the one that is shown now",
+  used: "That code was entered before. Wait until another one is shown, and enter that",
+} as const;
+
+/** 400, or the status of the failure. */
+export function refuseCode(toast: ToastKey, refusal: CodeRefusal) {
+  if (typeof refusal !== "string") return explainFailure(toast, refusal);
+  return refuseFields({ code: codeErrors[refusal] });
+}
+
+/** Six digits, after spaces were removed. */
+const codePattern = /^\d{6}$/;
+
+/** Returns the digits of a code; null if the input cannot be one. */
+export function readCode(typed: unknown): string | null {
+  const code =
+    typeof typed === "string" ? oneLine(typed).normalize("NFKC").replaceAll(" ", "") : "";
+  return codePattern.test(code) ? code : null;
+}
+
+/**
+ * Marks a code as used by the client's user, before it is verified, because no code is valid twice (RFC 6238, section
+ * 5.2). The database remembers it for all instances; the accounts service does not.
+ * @returns null on success, else why the code is not accepted; an outage if the database is down
+ */
+export async function spendCode(client: Client, code: string): Promise<CodeRefusal | null> {
+  const { data, error, status } = await client
+    .rpc("spend_factor_code", { code })
+    .abortSignal(AbortSignal.timeout(env().AUTH_TIMEOUT_MS));
+  if (data === true) return null;
+  if (data === false) return "used";
+  log.error("MFA code reuse check failed", { status, code: error?.code });
+  return { kind: "outage" };
+}
+
+/**
+ * Verifies a code against each of the user's devices, and raises the level of the client's session. Users are not asked
+ * which device it is from, since they have few. No code is valid twice, for any purpose.
+ */
+export async function verifyCode(
+  client: Client,
+  typed: unknown,
+): Promise<{ refusal: CodeRefusal } | { session: Tokens }> {
+  const { auth } = client;
+  const { data, error } = await auth.getUser();
+  if (error) return { refusal: authFailure(error) };
+  const { user } = data;
+  const code = readCode(typed);
+  if (code === null) return { refusal: "wrong" };
+  const attempt = consumeSignInAttempt({ id: user.id });
+  if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
+  const refusal = await spendCode(client, code);
+  if (refusal) {
+    if (refusal !== "used") attempt.refund();
+    return { refusal };
+  }
+  for (const { id } of devicesOf(user)) {
+    const answer = await auth.mfa.challengeAndVerify({ factorId: id, code });
+    const failure = answer.error && authFailure(answer.error);
+    if (failure?.kind === "refused") continue;
+    attempt.refund();
+    return answer.data ? { session: answer.data } : { refusal: failure ?? { kind: "outage" } };
+  }
+  logAccount("code refused", user.id);
+  return { refusal: "wrong" };
+}

@@ -1,0 +1,131 @@
+import { defineQuery } from "groq";
+import * as z from "zod";
+import { contentReader } from "~/cms/content-reader.server";
+import { day, list, oldestFirst, oneOf, optional, plainText, text } from "~/cms/fields.server";
+import { picture, pictureFields, pictureFor, socialImageFor } from "~/cms/images.server";
+import { hasMember } from "~/cms/page-index.server";
+import { currentPreview } from "~/cms/preview.server";
+import { noteGaps } from "~/cms/preview-gaps.server";
+import { scheduleFields } from "~/cms/schedule.server";
+import { withFallback } from "~/cms/with-fallback.server";
+import {
+  bodyContent,
+  bodyFields,
+  minutesToRead,
+  type Piece,
+  piecesOf,
+} from "~/features/articles/article-body.server";
+import { datesOf, withWords } from "~/features/articles/articles.server";
+import { tones } from "~/sections/band-parts.server";
+import { packagesBand } from "~/sections/packages-band.server";
+import { servicesBand } from "~/sections/services-band.server";
+import { themes } from "~/ui/theme";
+
+const articleQuery = defineQuery(/* groq */ `
+  *[_type == "article" && slug.current == $slug] | ${oldestFirst}[0] {
+    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, ${scheduleFields},
+    cover { ${pictureFields} }, "theme": services[0]->category->theme,
+    author-> { _id, _type, name, role, bio, photo { ${pictureFields} } },
+    "services": services[]._ref, "packages": packages[]._ref,
+    ${bodyFields}
+  }
+`);
+
+const readArticle = contentReader(
+  { articleQuery },
+  optional(
+    z.object({
+      _id: plainText,
+      _type: plainText,
+      _updatedAt: plainText,
+      title: text,
+      slug: plainText,
+      summary: optional(text),
+      publishedOn: day,
+      publishAt: optional(plainText),
+      cover: picture,
+      theme: optional(oneOf(themes)),
+      author: optional(
+        z.object({ name: text, role: optional(text), bio: optional(text), photo: picture }),
+      ),
+      /** Referenced by id, like the packages. */
+      services: list(plainText),
+      packages: list(plainText),
+      ...bodyContent,
+    }),
+  ),
+);
+
+export type DrawnArticle = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
+
+/** The page's ids other than those of its headings. */
+const takenIds = ["author", "subjects", "related", "closing"];
+
+/** Returns an article with its bands drawn; null if it does not exist or is not due. */
+export async function getArticle(slug: string, request: Request) {
+  const article = (await hasMember("article", slug)) && (await readArticle({ slug }));
+  if (!article) return null;
+  const { title, summary, publishedOn, cover, theme, author, services, packages } = article;
+  const anchors = [...article.packageBands, ...article.serviceBands].flatMap(
+    (band) => band.anchor ?? [],
+  );
+  const pieces = piecesOf(article, [...takenIds, ...anchors]);
+  if (pieces.length === 0) {
+    const preview = await currentPreview();
+    if (!preview) return null;
+    const { _id, _type } = article;
+    noteGaps([{ _id, _type, name: title, fields: new Map([["body", "body"]]) }], preview, false);
+  }
+  return {
+    page: {
+      title,
+      description: summary,
+      heading: title,
+      intro: summary,
+      hero: pictureFor(cover, { widths: [640, 960, 1280, 1600], ratio: 8 / 5 }),
+      socialImage: socialImageFor(cover),
+      kind: "article" as const,
+    },
+    slug: article.slug,
+    theme: theme ?? "peacock",
+    publishedOn: withWords(publishedOn),
+    ...datesOf(article),
+    author: author && {
+      ...author,
+      photo: pictureFor(author.photo, { widths: [96, 192], ratio: 1 }),
+    },
+    minutes: minutesToRead(pieces),
+    headings: pieces.flatMap((piece) => (piece.kind === "heading" ? [piece] : [])),
+    parts: await partsOf(pieces, request),
+    ...{ services, packages },
+  };
+}
+
+/** Splits the pieces into parts as wide as the text, and bands as wide as the page. */
+async function partsOf(pieces: readonly Piece[], request: Request) {
+  const parts: ({ key: string; pieces: Piece[] } | Awaited<ReturnType<typeof drawBand>>)[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (piece.kind === "packages" || piece.kind === "services") {
+      parts.push(await drawBand(piece, request));
+    } else if (last && "pieces" in last) last.pieces.push(piece);
+    else parts.push({ key: piece.key, pieces: [piece] });
+  }
+  return parts;
+}
+
+async function drawBand(
+  piece: Extract<Piece, { kind: "packages" | "services" }>,
+  request: Request,
+) {
+  const place = {
+    id: piece.band.anchor ?? `band_${piece.key}`,
+    tone: tones[piece.band.tone ?? "tint"],
+  };
+  const drawing =
+    piece.kind === "packages"
+      ? packagesBand(piece.band, place, request)
+      : servicesBand(piece.band, place, request);
+  const drawn = await withFallback(Promise.resolve(drawing), null);
+  return { key: piece.key, element: drawn?.element ?? null };
+}

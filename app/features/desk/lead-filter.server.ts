@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { kinds, statuses, unassigned } from "~/features/desk/words";
+import { optionOf } from "~/forms/option";
+import { oneLine } from "~/text/clean-text";
+import { cutUnits } from "~/text/cut-text";
+import { headOfficeZone } from "~/text/dates";
+import { localClock } from "~/text/local-clock";
+import { nationalDigits, readPhone } from "~/text/phone.server";
+
+const DAY_MS = 86_400_000;
+/** Shorter texts occur in nearly every lead. */
+const SHORTEST_SEARCH = 3;
+/** In UTF-16 units. */
+export const longestFilter = 100;
+
+const word = z
+  .string()
+  .transform((typed) => cutUnits(oneLine(typed.replaceAll("\0", "")), longestFilter).trim())
+  .pipe(z.string().min(1))
+  .optional()
+  .catch(undefined);
+const mark = z.literal("yes").optional().catch(undefined);
+
+/** The list's filters in its address; invalid ones are ignored. */
+const filterSchema = z.object({
+  q: word,
+  kind: z.enum(kinds).optional().catch(undefined),
+  status: z.enum(statuses).optional().catch(undefined),
+  package: word,
+  service: word,
+  assignee: z
+    .union([z.uuid(), z.literal(unassigned)])
+    .optional()
+    .catch(undefined),
+  source: word,
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
+  flagged: mark,
+  overdue: mark,
+  todo: mark,
+});
+
+/** The filter as in the address: days as YYYY-MM-DD. */
+export type LeadFilter = z.output<typeof filterSchema>;
+
+/** Returns the filter of a form or an address. */
+export const readFilter = (given: URLSearchParams | FormData): LeadFilter =>
+  filterSchema.parse(Object.fromEntries(given));
+
+/** Returns the filter as a query without a question mark; "" for an empty filter. */
+export function filterQuery(filter: LeadFilter): string {
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(asked).toString();
+}
+
+/** Returns an address of the desk with a filter; only the path for an empty filter. */
+export const withFilter = (path: string, filter: LeadFilter) =>
+  [path, filterQuery(filter)].filter(Boolean).join("?");
+
+/** Returns whether the search term is too short. */
+export const isTooShort = ({ q }: LeadFilter) => q !== undefined && [...q].length < SHORTEST_SEARCH;
+
+const clock = localClock(headOfficeZone);
+
+/** Returns the head office's day at a time: YYYY-MM-DD. */
+export const dayAt = (moment: Date) =>
+  new Date(clock?.at(moment.getTime()) ?? moment).toISOString().slice(0, 10);
+
+/** Returns when a day of the head office begins, or a day that many days later. */
+export function dayStart(day: string, days = 0): string {
+  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+  return new Date(clock?.momentOf(time) ?? time).toISOString();
+}
+
+/** Returns the filter in the names of the database function `lead_conditions`; days are the head office's. */
+export function databaseFilter(filter: LeadFilter, now: Date) {
+  const { q, package: plan, service, from, to, flagged, overdue, todo, ...same } = filter;
+  return withoutUndefined({
+    ...same,
+    ...byOption("package", plan),
+    ...byOption("service", service),
+    q: q === undefined || isTooShort(filter) ? undefined : searchText(q),
+    from: from && dayStart(from),
+    to: to && dayStart(to, 1),
+    flagged: flagged && true,
+    overdue: overdue && true,
+    next_by: todo && dayAt(now),
+  });
+}
+
+/**
+ * Returns the conditions for an option's value: rows by its id, and rows without id by name. A plain name matches the
+ * name.
+ */
+function byOption(key: "package" | "service", value: string | undefined) {
+  const option = value === undefined ? undefined : optionOf(value);
+  return { [key]: option?.label ?? value, [`${key}_id`]: option?.id };
+}
+
+/** Returns the search term; for a phone number its national digits, which all spellings of it share. */
+const searchText = (q: string) => (readPhone(q).ok ? nationalDigits(q) : q);
+
+const withoutUndefined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const placeSchema = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+
+/** Where a page of the list begins: the time and the id of the lead before it. */
+export type Place = { at: string; id: string };
+
+/** Returns a place as it is written in an address. */
+export const placeText = ({ at, id }: Place) => `${at}_${id}`;
+
+/** Returns the place in an address; undefined if it is invalid. */
+export function readPlace(text: string | null): Place | undefined {
+  const parsed = placeSchema.safeParse(text?.split("_") ?? []);
+  return parsed.success ? { at: parsed.data[0], id: parsed.data[1] } : undefined;
+}

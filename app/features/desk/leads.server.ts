@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { env } from "~/env.server";
+import { askDesk } from "~/features/desk/ask-desk.server";
+import type { LeadFilter, Place } from "~/features/desk/lead-filter.server";
+import { databaseFilter, dayAt, isTooShort } from "~/features/desk/lead-filter.server";
+import { kinds, statuses } from "~/features/desk/words";
+import { submissionSchema } from "~/features/enquiries/submission.server";
+import { shortDay, shortMoment } from "~/text/dates";
+
+const text = z.string().nullable();
+
+/** The staff of the desk. */
+export const staffSchema = z.array(z.object({ id: z.uuid(), email: z.string() }));
+
+/** The data of a lead in every list. */
+const lead = z.object({
+  id: z.uuid(),
+  kind: z.enum(kinds),
+  received_at: z.string(),
+  topic: text,
+  status: z.enum(statuses),
+});
+
+const followed = lead.extend({
+  due_at: z.string(),
+  flagged: z.boolean(),
+  next_step: text,
+  next_step_on: text,
+});
+
+const listedLead = followed.extend({
+  source: text,
+  assignee: text,
+  name: z.string(),
+  city: text,
+  reference: z.string(),
+  // A database without the migration lacks this field.
+  option_differs: z.boolean().default(false),
+});
+
+const page = z.object({
+  leads: z.array(listedLead),
+  counts: z.record(z.enum([...statuses, "overdue"]), z.number()),
+  staff: staffSchema,
+  has_newer: z.boolean(),
+  has_older: z.boolean(),
+});
+
+/** Returns whether the promised reply is late. */
+export const isOverdue = (status: string, dueAt: string, now: Date) =>
+  status === "new" && Date.parse(dueAt) < now.getTime();
+
+/**
+ * Returns fifty leads of a filter, newest first, with times and names in words; from the newest if no place is given.
+ */
+export async function listLeads(
+  request: Request,
+  filter: LeadFilter,
+  { after, before }: { after?: Place; before?: Place },
+) {
+  const now = new Date();
+  const asked = { filter: databaseFilter(filter, now), after, before };
+  const { leads, ...rest } = await askDesk(request, page, (client) =>
+    client.rpc("desk_list", asked),
+  );
+  const today = dayAt(now);
+  return {
+    ...rest,
+    /** How many months submissions are kept. */
+    keptMonths: env().RETENTION_MONTHS,
+    isTooShort: isTooShort(filter),
+    leads: leads.map(({ received_at, due_at, next_step_on, ...lead }) => ({
+      ...lead,
+      place: { at: received_at, id: lead.id },
+      received: shortMoment(received_at),
+      due: shortMoment(due_at),
+      isOverdue: isOverdue(lead.status, due_at, now),
+      nextStepOn: next_step_on && shortDay(next_step_on),
+      isStepDue: next_step_on !== null && next_step_on <= today,
+    })),
+  };
+}
+
+export type ListedLead = Awaited<ReturnType<typeof listLeads>>["leads"][number];
+
+const event = z.object({
+  id: z.number(),
+  at: z.string(),
+  by: text,
+  kind: z.enum([
+    "status",
+    "assignee",
+    "next step",
+    "note added",
+    "note removed",
+    "person exported",
+    "erased",
+  ]),
+  was: text,
+  became: text,
+});
+
+const events = z.array(event);
+
+const whole = z.object({
+  erased: z.literal(false),
+  lead: followed.extend({
+    version: z.number(),
+    assignee: z.uuid().nullable(),
+    assignee_email: text,
+  }),
+  submission: submissionSchema,
+  notes: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.string(),
+      by: text,
+      text: z.string(),
+      is_own: z.boolean().nullable(),
+    }),
+  ),
+  events,
+  others: z.array(lead),
+  has_account: z.boolean(),
+  // A database without the migration lacks this field.
+  acknowledgement_failed: z.boolean().default(false),
+  staff: staffSchema,
+});
+
+const answer = z.union([whole, z.object({ erased: z.literal(true), events }), z.null()]);
+
+export type DeskLead = z.output<typeof whole>;
+export type LeadEvent = z.output<typeof event>;
+
+/** Returns all data of a lead; the remains of one that was erased; null if it never existed. */
+export const getLead = (request: Request, id: string) =>
+  askDesk(request, answer, (client) => client.rpc("desk_lead", { lead: id }));

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { askDesk } from "~/features/desk/ask-desk.server";
+import { isId } from "~/features/desk/is-id";
+import { kinds, statuses } from "~/features/desk/words";
+import { log } from "~/server/log.server";
+import { shortMoment } from "~/text/dates";
+
+const text = z.string().nullable();
+
+// Loose objects, because the person is entitled to all stored fields.
+const held = z.object({
+  id: z.uuid(),
+  same_address: z.boolean(),
+  submission: z.looseObject({ about: z.enum(kinds), reference: z.string(), name: z.string() }),
+  desk: z.looseObject({ received_at: z.string(), status: z.enum(statuses), topic: text }),
+  notes: z.array(z.object({ at: z.string(), text: z.string() })),
+  events: z.array(z.object({ at: z.string(), kind: z.string() })),
+  mails: z.array(z.object({ kind: z.string(), status: z.string(), sent_at: text })),
+});
+type Held = z.output<typeof held>;
+
+const person = z
+  .object({ email: z.string(), has_account: z.boolean(), submissions: z.array(held).min(1) })
+  .nullable();
+
+const isSent = ({ sent_at }: Held["mails"][number]) => sent_at !== null;
+const isWaiting = (mail: Held["mails"][number]) => !isSent(mail) && mail.status !== "failed";
+
+/** Returns whether a notice went to the sales mailbox; the outbox forgets after 90 days. */
+function mailed({ mails }: Held): "yes" | "no" | "not known" {
+  const notices = mails.filter(({ kind }) => kind === "notice");
+  if (notices.some(isSent)) return "yes";
+  return notices.length > 0 ? "no" : "not known";
+}
+
+const getHeld = (request: Request, lead: string) =>
+  askDesk(request, person, (client) => client.rpc("desk_person", { lead }));
+
+/** Returns the data held about the sender of a lead; null if the lead does not exist. */
+export async function getPerson(request: Request, lead: string) {
+  const found = await getHeld(request, lead);
+  if (!found) return null;
+  const { email, has_account, submissions } = found;
+  const mails = submissions.flatMap((each) => each.mails);
+  return {
+    email,
+    name: submissions.find(({ id }) => id === lead)?.submission.name ?? email,
+    hasAccount: has_account,
+    notes: submissions.reduce((sum, { notes }) => sum + notes.length, 0),
+    mailsSent: mails.filter(isSent).length,
+    mailsWaiting: mails.filter(isWaiting).length,
+    submissions: submissions.map((each) => ({
+      id: each.id,
+      isSameAddress: each.same_address,
+      kind: each.submission.about,
+      reference: each.submission.reference,
+      name: each.submission.name,
+      topic: each.desk.topic,
+      status: each.desk.status,
+      received: shortMoment(each.desk.received_at),
+      mailed: mailed(each),
+      isAcknowledged: each.mails.some((mail) => mail.kind === "acknowledgement" && isSent(mail)),
+    })),
+  };
+}
+
+export type HeldSubmission = NonNullable<
+  Awaited<ReturnType<typeof getPerson>>
+>["submissions"][number];
+
+/**
+ * Returns everything from the address of a lead, and the other submissions that the form chose, as JSON; null if the lead does not
+ * exist. The timeline of each records the export.
+ * @param user the id of the member of staff, for the log
+ */
+export async function exportPerson(request: Request, lead: string, form: FormData, user: string) {
+  const chosen = readChoice(form).chosen.filter(isId);
+  const found = await askDesk(request, person, (client) =>
+    client.rpc("desk_export_person", { lead, chosen }),
+  );
+  if (!found) return null;
+  const { email, has_account, submissions } = found;
+  log.info("Personal data exported", { user, lead, count: submissions.length });
+  const exported = { exported_at: new Date().toISOString(), email, has_account, submissions };
+  return `${JSON.stringify(exported, null, 2)}\n`;
+}
+
+export type Refusal = {
+  errors: { chosen?: string; sure?: string };
+  /** As the form was sent. */
+  chosen: string[];
+  isSure: boolean;
+};
+
+type Outcome =
+  | { refused: Refusal; erased?: never }
+  | { refused?: never; erased: { count: number; isLeadErased: boolean; mailed: string[] } };
+
+/**
+ * Erases the chosen data about the sender of a lead, and nothing else.
+ * @param user the id of the member of staff, for the log
+ * @returns null if the lead does not exist, else the erased data with the references of emails in the sales mailbox, or
+ * why nothing was erased
+ */
+export async function erasePerson(
+  request: Request,
+  lead: string,
+  form: FormData,
+  user: string,
+): Promise<Outcome | null> {
+  const found = await getHeld(request, lead);
+  if (!found) return null;
+  const { chosen, isSure } = readChoice(form);
+  const meant = found.submissions.filter(({ id }) => chosen.includes(id));
+  const errors = {
+    ...(meant.length === 0 && { chosen: "Choose at least one enquiry or message" }),
+    ...(!isSure && { sure: "Say that you know who asked for this" }),
+  };
+  if (Object.keys(errors).length > 0) return { refused: { errors, chosen, isSure } };
+  const ids = meant.map(({ id }) => id);
+  const count = await askDesk(request, z.number(), (client) =>
+    client.rpc("desk_erase", { chosen: ids }),
+  );
+  log.info("Leads erased", { user, count });
+  const references = meant
+    .filter((each) => mailed(each) !== "no")
+    .map(({ submission }) => submission.reference);
+  return { erased: { count, isLeadErased: ids.includes(lead), mailed: references } };
+}
+
+/** Returns the submissions that the form about a person chooses, and whether it confirms them. */
+const readChoice = (form: FormData) => ({
+  chosen: form.getAll("lead").filter((value) => typeof value === "string"),
+  isSure: form.get("sure") === "yes",
+});

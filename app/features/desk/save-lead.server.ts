@@ -1,0 +1,186 @@
+import * as z from "zod";
+import { eventText } from "~/features/desk/activity";
+import { askDesk, ConstraintViolation } from "~/features/desk/ask-desk.server";
+import { dayAt } from "~/features/desk/lead-filter.server";
+import type { DeskLead } from "~/features/desk/leads.server";
+import { getLead, staffSchema } from "~/features/desk/leads.server";
+import type { LeadValues } from "~/features/desk/merge-change";
+import { changeable, mergeChange } from "~/features/desk/merge-change";
+import { refusedField } from "~/features/desk/refused-field";
+import { statuses } from "~/features/desk/words";
+import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { unusableMessage } from "~/forms/field-problem";
+import { formSchema } from "~/forms/form-schema.server";
+import type { RefusedForm } from "~/forms/parse-form";
+import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
+import { shortDay } from "~/text/dates";
+
+const texts = formSchema(
+  {
+    next_step: { type: "text", label: "Next step", maxLength: 200 },
+    note: { type: "textarea", label: "Note", maxLength: 5000 },
+  },
+  {},
+);
+
+const orNothing = <Shape extends z.ZodType>(shape: Shape) =>
+  z.union([z.literal("").transform(() => null), shape]);
+
+const chooseStatus = "Choose a status";
+
+const followUpSchema = z.object({
+  stage: z.enum(statuses, { error: chooseStatus }),
+  assignee: orNothing(z.uuid({ error: "Choose someone from the list" })),
+  next_step_on: orNothing(z.iso.date({ error: "Enter a day, like 2026-11-30" })),
+  ...texts.shape,
+});
+
+type Field = keyof typeof followUpSchema.shape;
+
+/**
+ * The state in which the form was opened: the lead's version, its last event, its values, and the people in the list of
+ * assignees, so that those who leave meanwhile still have a name.
+ */
+export type OpenedLead = {
+  version: number;
+  lastEvent: number;
+  values: LeadValues;
+  people: Colleague[];
+};
+
+export type Colleague = { id: string; email: string };
+
+/** The data with which the form returns to its page. */
+export type FollowUpAnswer = RefusedForm<Field> & {
+  opened: OpenedLead;
+  /** Other users' changes in the meantime, one per line; null without changes. */
+  changes: string[] | null;
+  /** Whether it was not saved because the database was down. */
+  failed: boolean;
+};
+
+const openedSchema = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(
+    z.object({
+      version: z.number().int(),
+      lastEvent: z.number().int(),
+      values: z.object({
+        stage: z.string(),
+        assignee: z.string(),
+        next_step: z.string(),
+        next_step_on: z.string(),
+      }),
+      // A form from an earlier version of the site lacks this field.
+      people: staffSchema.default([]),
+    }),
+  );
+
+/**
+ * Saves the form of a lead.
+ * @returns whether there was something to save, if it succeeds; else the data with which its page shows the form again,
+ * including the input
+ * @throws 404 for a lead that no longer exists; 400 for a form that no page of this site has made
+ */
+export async function saveLead(
+  request: Request,
+  id: string,
+  form: FormData,
+): Promise<FollowUpAnswer | "saved" | "unchanged"> {
+  const opened = readOpened(form);
+  const values = readValues(fieldsOf(followUpSchema), form);
+  const asTyped = { errors: {}, values, opened, changes: null, failed: false };
+  const parsed = parseForm(followUpSchema, form);
+  if (!parsed.ok) return { ...asTyped, ...parsed.refused };
+  const isAsOpened = changeable.every((name) => values[name] === opened.values[name]);
+  if (isAsOpened && parsed.data.note === null) return "unchanged";
+  const day = parsed.data.next_step_on;
+  const today = dayAt(new Date());
+  if (day !== null && day !== opened.values.next_step_on && day < today) {
+    // In time zones where the day begins later than at the head office, the user's today is the head office's
+    // yesterday.
+    const message = `Choose ${shortDay(today)} (today in India, IST) or a later day`;
+    return { ...asTyped, errors: { next_step_on: message } };
+  }
+  try {
+    const { stage: status, ...rest } = parsed.data;
+    const given = { lead: id, seen: opened.version, status, ...withoutNulls(rest) };
+    const isSaved = await askDesk(request, z.boolean(), (client) => client.rpc("desk_save", given));
+    return isSaved ? "saved" : await mergedWithNow(request, id, asTyped);
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 503) return { ...asTyped, failed: true };
+    if (!(thrown instanceof ConstraintViolation)) throw thrown;
+    const field = refusedField(thrown.message);
+    if (field === undefined) throw thrown;
+    return { ...asTyped, errors: { [field]: refusal(field, asTyped) } };
+  }
+}
+
+/** Returns why the database refused a field. */
+function refusal(field: Field, { opened, values }: FollowUpAnswer): string {
+  if (field === "stage") return chooseStatus;
+  if (field !== "assignee") return unusableMessage;
+  const leaver = opened.people.find(({ id }) => id === values.assignee);
+  return `${leaver?.email ?? "The person you chose"} has left the desk. Choose someone else`;
+}
+
+/** Returns the form merged with another user's changes. */
+async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswer) {
+  const now = await getLead(request, id);
+  if (!now || now.erased) throw await redirectOrNotFound(request);
+  const { opened, values } = answer;
+  const typed = { stage: "", assignee: "", next_step: "", next_step_on: "", ...values };
+  const current = openedAs(now);
+  return {
+    ...answer,
+    values: { ...mergeChange(opened.values, typed, current.values), note: values.note },
+    opened: { ...current, people: distinct([...opened.people, ...current.people]) },
+    changes: now.events
+      .filter((event) => event.id > opened.lastEvent)
+      .map((event) => {
+        const note = now.notes.find(({ at }) => event.kind === "note added" && at === event.at);
+        const did = note ? `“${note.text}”` : eventText(event, { day: shortDay });
+        return `${event.by ?? "The site"}: ${did}`;
+      }),
+  };
+}
+
+/** Returns the state in which a form of the lead is opened now. */
+export const openedAs = ({ lead, events, staff }: DeskLead): OpenedLead => ({
+  version: lead.version,
+  lastEvent: events.at(-1)?.id ?? 0,
+  values: {
+    stage: lead.status,
+    assignee: lead.assignee ?? "",
+    next_step: lead.next_step ?? "",
+    next_step_on: lead.next_step_on ?? "",
+  },
+  people:
+    lead.assignee === null || lead.assignee_email === null
+      ? staff
+      : distinct([...staff, { id: lead.assignee, email: lead.assignee_email }]),
+});
+
+const distinct = (people: readonly Colleague[]) => [
+  ...new Map(people.map((each) => [each.id, each])).values(),
+];
+
+function readOpened(form: FormData): OpenedLead {
+  try {
+    return openedSchema.parse(form.get("opened"));
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}
+
+/** The database function treats missing arguments as null. */
+const withoutNulls = <Values extends object>(values: Values) =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the entries of the same object
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Name in keyof Values]: Exclude<Values[Name], null>;
+  };
+
+/** Removes a note if it belongs to the user. */
+export const removeNote = (request: Request, note: string) =>
+  askDesk(request, z.null(), (client) => client.rpc("desk_remove_note", { note }));

@@ -1,0 +1,199 @@
+import { officeKinds } from "~/cms/choices";
+import { listCertificates } from "~/features/company/certificates.server";
+import { listOffices } from "~/features/company/offices.server";
+import { howToReachUs } from "~/features/documents/contact.server";
+import { type Draft, type DraftContext, plainContent } from "~/features/documents/draft.server";
+import { jpegAddress } from "~/features/documents/pictures.server";
+import { runsOf } from "~/features/documents/rich-runs.server";
+import { getAboutPage } from "~/features/pages/about-page.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
+import {
+  cardColumns,
+  factColumns,
+  figureBand,
+  heading,
+  ledger,
+  paragraph,
+} from "~/pdf/blocks.server";
+import { inset, sideBySide, stack, within } from "~/pdf/boxes.server";
+import { palette } from "~/pdf/palette";
+import { columnWidth, type Paper } from "~/pdf/paper.server";
+import { layTable } from "~/pdf/table.server";
+import { type } from "~/pdf/text-style";
+
+/**
+ * Returns the draft of the company profile: its story, figures, values and founder, its offices and its registrations.
+ */
+export async function companyProfile(): Promise<Draft> {
+  const content = plainContent(await readContent());
+  return {
+    pictures: content.photo ? [content.photo] : [],
+    lead: content.page.heading,
+    theme: "indigo",
+    content,
+    draw: (paper, context) => draw(paper, content, context),
+  };
+}
+
+type Content = Awaited<ReturnType<typeof readContent>>;
+
+async function readContent() {
+  const [page, offices, certificates, { founder }] = await Promise.all([
+    getAboutPage(),
+    listOffices(),
+    listCertificates(),
+    getSiteSettings(),
+  ]);
+  return {
+    photo: founder?.picture ? jpegAddress(founder.picture, 400) : null,
+    page,
+    offices,
+    certificates: certificates.map(({ name, issuer, number, description }) => ({
+      ...{ name, issuer, number, description },
+    })),
+  };
+}
+
+async function draw(paper: Paper, content: Content, context: DraftContext): Promise<void> {
+  const { page, offices, certificates } = content;
+  const { settings, linkTo } = context;
+  paper.newSheet();
+  await heading(paper, "Who we are", { lead: page.intro });
+  for (const block of page.story) {
+    await paper.place(paragraph(paper, runsOf(block, linkTo)), 8);
+  }
+  await drawFounder(paper, content, context);
+  await figureBand(paper, settings.figures);
+
+  if (page.mission ?? page.vision ?? page.values.length > 0) {
+    await heading(paper, "Our values", { keep: 260 });
+    await ledger(paper, [
+      ...(page.mission ? [{ term: "Mission", detail: page.mission }] : []),
+      ...(page.vision ? [{ term: "Vision", detail: page.vision }] : []),
+    ]);
+    paper.y += 22;
+  }
+  await cardColumns(
+    paper,
+    page.values.map(({ title, description }) =>
+      stack(paper.text("H3", title, type.h3, 230), 3, paper.text("P", description, type.body, 230)),
+    ),
+    { columns: 2, gap: 18 },
+  );
+
+  if (page.reasons.length > 0) {
+    await heading(paper, "Why clients come to us", { keep: 200 });
+    await ledger(
+      paper,
+      page.reasons.map(({ value, label, description }) => ({
+        term: `${value} ${label}`,
+        detail: description,
+      })),
+      { term: 170 },
+    );
+  }
+
+  if (offices.length > 0) {
+    const table = layTable(
+      paper,
+      [
+        { title: "Office", share: 30, cell: ({ city, country }) => `${city}, ${country}` },
+        { title: "Kind", share: 24, cell: ({ kind }) => officeKinds[kind] },
+        {
+          title: "Address",
+          share: 46,
+          cell: ({ address, phone }) => (phone ? `${address}\n${phone}` : address),
+        },
+      ],
+      offices,
+    );
+    await heading(paper, page.presenceHeading, { lead: page.presenceIntro, keep: table.height });
+    await table.draw();
+  }
+
+  const { certification } = settings;
+  const registrations = [
+    ...(certification
+      ? [
+          {
+            ...{ issuer: certification.issuer, number: certification.number },
+            name: certification.standard,
+            description: certification.statement ?? "",
+          },
+        ]
+      : []),
+    ...certificates,
+  ];
+  if (registrations.length > 0) {
+    const table = layTable(
+      paper,
+      [
+        { title: "Registration", share: 18, cell: ({ name }) => name },
+        { title: "What it is", share: 36, cell: ({ description }) => description },
+        { title: "Issued by", share: 20, cell: ({ issuer }) => issuer },
+        { title: "Number", share: 26, cell: ({ number }) => number },
+      ],
+      registrations,
+    );
+    await heading(paper, "Registrations", {
+      keep: table.height,
+      lead: [
+        { text: "Each can be seen in full, with its number, at " },
+        { text: `${context.host}/legals`, link: linkTo("/legals") },
+        { text: "." },
+      ],
+    });
+    await table.draw();
+  }
+
+  await heading(paper, "Where to reach us", { keep: 150 });
+  await factColumns(paper, howToReachUs(settings, offices));
+}
+
+/** Draws the founder's words in large type, with the picture if it is available. */
+async function drawFounder(
+  paper: Paper,
+  { photo }: Content,
+  { settings, pictures }: DraftContext,
+): Promise<void> {
+  const { founder } = settings;
+  if (!founder) return;
+  const picture = photo === null ? undefined : pictures.get(photo);
+  const left = picture ? 120 : 0;
+  const width = columnWidth - left - 40;
+  const words = stack(
+    within(
+      paper,
+      "BlockQuote",
+      paper.text(
+        "P",
+        `“${founder.message}”`,
+        { face: "display", size: 16, leading: 22, colour: palette.ink, tracking: -0.01 },
+        width,
+      ),
+    ),
+    10,
+    paper.text(
+      "P",
+      [{ text: founder.name, face: "strong" }, { text: `, ${founder.role}` }],
+      type.body,
+      width,
+    ),
+  );
+  const box = inset(
+    sideBySide([
+      ...(picture
+        ? [{ x: 0, box: paper.picture(picture, founder.picture?.alt ?? "", 96, 96) }]
+        : []),
+      { x: left, box: words },
+    ]),
+    { top: 22, bottom: 22, left: 20 },
+    (x, y, height) => {
+      paper.fill(palette.marigoldTint, x, y, columnWidth, height);
+      paper.fill(palette.marigold, x, y, 4, height);
+    },
+  );
+  paper.need(box.height + 60);
+  paper.section("Our founder");
+  await paper.place(box, 28);
+}

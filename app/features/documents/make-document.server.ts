@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { listPages } from "~/cms/page-index.server";
+import { env } from "~/env.server";
+import { caseStudies } from "~/features/documents/case-studies.server";
+import { companyProfile } from "~/features/documents/company-profile.server";
+import { type Draft, type DraftContext, plainContent } from "~/features/documents/draft.server";
+import { franchiseBrochure } from "~/features/documents/franchise-brochure.server";
+import { fetchPictures } from "~/features/documents/pictures.server";
+import { servicesCatalog } from "~/features/documents/services-catalog.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
+import { drawCover } from "~/pdf/cover.server";
+import { Paper } from "~/pdf/paper.server";
+import { type DocumentName, siteDocuments } from "~/site-documents";
+import { longDate } from "~/text/dates";
+
+/** To be incremented when the design changes, so that caches do not keep the old PDFs. */
+const DESIGN = 1;
+
+const drafts: Record<DocumentName, () => Promise<Draft>> = {
+  "company-profile": companyProfile,
+  "services-catalog": servicesCatalog,
+  "franchise-brochure": franchiseBrochure,
+  "case-studies": caseStudies,
+};
+
+export type MadeDocument = {
+  file: Uint8Array<ArrayBuffer>;
+  /** Changes with everything that the document shows. */
+  version: string;
+  /** Whether a picture could not be loaded, so that the document should be regenerated soon. */
+  isIncomplete: boolean;
+};
+
+type Order = { name: DocumentName; version: string; draft: Draft; cover: Cover };
+type Cover = { settings: DraftContext["settings"]; changed: string | null };
+
+/**
+ * Returns the PDF of the current content: generated on the first request, once for all requests that wait, and kept
+ * until the content changes.
+ * @throws if its content is unavailable, like pages
+ */
+export async function makeDocument(name: DocumentName): Promise<MadeDocument> {
+  const [draft, settings, pages] = await Promise.all([
+    drafts[name](),
+    getSiteSettings(),
+    listPages(),
+  ]);
+  const shown: readonly string[] = siteDocuments[name].pages;
+  const changed = pages
+    .flatMap(({ path, lastModified }) => (shown.includes(path) ? (lastModified ?? []) : []))
+    .toSorted()
+    .at(-1);
+  const cover = { settings: plainContent(settings), changed: changed ?? null };
+  const shows = JSON.stringify([DESIGN, name, env().SITE_URL, cover, draft]);
+  const version = createHash("sha256").update(shows).digest("base64url").slice(0, 20);
+  return made.forceFetch(`${name} ${version}`, { context: { name, version, draft, cover } });
+}
+
+const SOON_MS = 60_000;
+
+/** The latest version of each document, and a few older ones or previews. */
+const made = new LRUCache<string, MadeDocument, Order>({
+  max: 12,
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: ({ file }) => file.byteLength,
+  fetchMethod: async (_key, _stale, { context, options }) => {
+    const document = await makeAfterOthers(context);
+    if (document.isIncomplete) options.ttl = SOON_MS;
+    return document;
+  },
+  // A document that a visitor waits for is finished even if there is no room to keep it.
+  ignoreFetchAbort: true,
+});
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Generates one document at a time, because each blocks the thread for a while and needs memory. */
+function makeAfterOthers(order: Order): Promise<MadeDocument> {
+  const making = last.then(() => draw(order));
+  last = making.catch(() => undefined);
+  return making;
+}
+
+async function draw({ name, version, draft, cover }: Order): Promise<MadeDocument> {
+  const { settings, changed } = cover;
+  const { title } = siteDocuments[name];
+  const url = env().SITE_URL;
+  const { host } = new URL(url);
+  const wanted = draft.pictures ?? [];
+  const pictures = await fetchPictures(wanted);
+  const date = new Date(changed ?? 0);
+  const day = longDate(date.toISOString()) ?? "";
+  const paper = await Paper.open({
+    title: `${title} | ${settings.brand}`,
+    subject: draft.lead ?? title,
+    author: settings.brand,
+    date,
+    foot: [settings.brand, title, day, host].join("  ·  "),
+  });
+  await drawCover(
+    paper,
+    {
+      title,
+      lead: draft.lead,
+      brand: settings.brand,
+      date: day,
+      site: { url, host },
+    },
+    draft.theme,
+  );
+  await draft.draw(paper, {
+    settings,
+    pictures,
+    host,
+    linkTo: (path) => url + path,
+  });
+  return {
+    file: await paper.finish(),
+    version,
+    isIncomplete: pictures.size < new Set(wanted).size,
+  };
+}

@@ -1,0 +1,105 @@
+import { listOffices } from "~/features/company/offices.server";
+import { howToReachUs } from "~/features/documents/contact.server";
+import { type Draft, type DraftContext, plainContent } from "~/features/documents/draft.server";
+import { listCatalogue } from "~/features/services/services.server";
+import { factColumns, heading, steps, themeBand, tickList } from "~/pdf/blocks.server";
+import { inset, sideBySide, stack, within } from "~/pdf/boxes.server";
+import { themeColours } from "~/pdf/palette";
+import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
+import { type } from "~/pdf/text-style";
+
+/** Returns the draft of the services catalogue: every service by category, with its description, features and page. */
+export async function servicesCatalog(): Promise<Draft> {
+  const content = plainContent(await readContent());
+  const services = content.categories.flatMap((category) => category.services).length;
+  return {
+    lead: `${services} services in ${content.categories.length} groups: what each one includes and where to ask for it.`,
+    theme: "marigold",
+    content,
+    draw: (paper, context) => draw(paper, content, context),
+  };
+}
+
+type Content = Awaited<ReturnType<typeof readContent>>;
+type Category = Content["categories"][number];
+
+async function readContent() {
+  const [categories, offices] = await Promise.all([listCatalogue(), listOffices()]);
+  return { categories, offices };
+}
+
+async function draw(
+  paper: Paper,
+  { categories, offices }: Content,
+  context: DraftContext,
+): Promise<void> {
+  for (const category of categories) {
+    paper.newSheet();
+    await themeBand(paper, category);
+    const list = paper.open("L");
+    for (const service of category.services) {
+      await paper.place(entry(paper, category, service, context), 0, list);
+    }
+    list.end();
+  }
+
+  paper.newSheet();
+  await heading(paper, "How you order");
+  await steps(paper, [
+    {
+      title: "Say what you need",
+      words: [
+        { text: "Each service has a page with its details. Write to us from there, or at " },
+        { text: `${context.host}/contact`, link: context.linkTo("/contact") },
+        { text: ": name the service and say what you need it for and by when." },
+      ],
+    },
+    {
+      title: "Get the price in writing",
+      words:
+        "We answer with a price, or with a question. You see what it covers and what it leaves out before anything starts.",
+    },
+    {
+      title: "Decide",
+      words: "Nothing is charged on our site, and asking costs nothing.",
+    },
+  ]);
+  await heading(paper, "Where to reach us", { keep: 150 });
+  await factColumns(paper, howToReachUs(context.settings, offices));
+}
+
+function entry(
+  paper: Paper,
+  { theme }: Category,
+  { name, slug, summary, features }: Category["services"][number],
+  { linkTo, host }: DraftContext,
+): Box {
+  const { text } = themeColours[theme];
+  const path = `/services/${slug}`;
+  const row = sideBySide([
+    {
+      x: 0,
+      box: stack(
+        paper.text("H3", name, { ...type.h3, colour: text }, 250),
+        4,
+        paper.text("P", summary, type.body, 250),
+        5,
+        paper.text("P", [{ text: host + path, link: linkTo(path) }], type.small, 260),
+      ),
+    },
+    {
+      x: 290,
+      box: tickList(
+        paper,
+        features.map(({ title }) => title),
+        columnWidth - 290,
+        { tick: text },
+      ),
+    },
+  ]);
+  return inset(
+    within(paper, "LI", within(paper, "LBody", row)),
+    { top: 15, bottom: 15, left: 0 },
+    (x, y, height) => paper.rule(x, y + height, columnWidth),
+  );
+}

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
+import { messageFields } from "~/features/enquiries/message-fields";
+import type { FormFields } from "~/forms/form-field";
+
+/** A column that can be empty; null also if the database does not have it yet. */
+const text = z.string().nullable().default(null);
+
+/**
+ * A row of franchise_enquiries or contact_messages, with the columns that code uses by name. All others are kept, so
+ * that rows stay readable with a newer migration's columns, or without missing ones.
+ */
+export const submissionSchema = z.looseObject({
+  about: z.enum(["enquiry", "message"]),
+  id: z.uuid(),
+  reference: z.string(),
+  created_at: z.string(),
+  due_at: z.string(),
+  flagged: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  message: text,
+  franchise_package: text,
+  franchise_package_shown: text,
+  service: text,
+  service_shown: text,
+  utm_campaign: text,
+});
+
+export type Submission = z.output<typeof submissionSchema>;
+
+export type SubmissionColumn = {
+  name: string;
+  /** The label in emails and at the desk. */
+  label: string;
+  /** The heading in exports. Columns with the same heading share one column, since no submission has both. */
+  heading: string;
+};
+
+/** Labels for staff, if a form's label is a question or an exported file needs a shorter one. */
+const staffLabels: Partial<Record<string, { label?: string; heading?: string }>> = {
+  name: { heading: "Name" },
+  email: { heading: "Email" },
+  phone: { heading: "Phone" },
+  franchise_package: { heading: "Package or service" },
+  service: { label: "Service", heading: "Package or service" },
+  investment_timeline: { label: "Wants to start" },
+};
+
+// Enquiries have more fields, so their order and labels take precedence.
+const fields: FormFields = { ...enquiryFields, ...messageFields, ...enquiryFields };
+
+const fieldColumns = Object.entries(fields)
+  .map(([name, { label, type }]) => {
+    const staff = staffLabels[name];
+    const forStaff = staff?.label ?? label;
+    return { name, label: forStaff, heading: staff?.heading ?? forStaff, type };
+  })
+  // Long texts last.
+  .sort((a, b) => Number(a.type === "textarea") - Number(b.type === "textarea"))
+  .flatMap(({ name, label, heading }): SubmissionColumn[] =>
+    name === "phone"
+      ? [{ name, label, heading }, sameHeading("phone_international", "Phone (international)")]
+      : [{ name, label, heading }],
+  );
+
+/**
+ * The visible columns of a submission, in order: the forms' fields, and the sender's source. Emails, the desk and the
+ * exported list show these. The export of a person's data has every column of the row.
+ */
+export const submissionColumns: readonly SubmissionColumn[] = [
+  ...fieldColumns,
+  { name: "utm_source", label: "Campaign source", heading: "Source" },
+  { name: "utm_medium", label: "Campaign medium", heading: "Medium" },
+  sameHeading("utm_campaign", "Campaign"),
+  sameHeading("first_page", "First page"),
+  sameHeading("referring_host", "Came from"),
+];
+
+function sameHeading(name: string, label: string): SubmissionColumn {
+  return { name, label, heading: label };
+}
+
+/** Returns the text of a column; "" if it is empty or the database does not have it. */
+export function columnText(row: Submission, name: string): string {
+  const value = row[name];
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+    ? String(value)
+    : "";
+}

@@ -1,0 +1,106 @@
+import { pageAt, type PageKey } from "../../site-pages";
+
+/**
+ * The default headings, button texts and link texts of each page, until an editor writes others. Labels ending in
+ * `Heading` can be as long as a heading; a name in braces is a placeholder that the page fills in. The Studio's forms,
+ * the queries and `page.labels` are derived from this record.
+ */
+export const builtInLabels = {
+  "/": {
+    startButton: "Get Started",
+    servicesButton: "Explore Services",
+    franchiseButton: "Franchise",
+    allServicesLink: "See every service",
+    certificateHeading: "{standard} certified",
+    certificatesLink: "See the documents",
+    comparisonLink: "Compare the packages",
+    partnersHeading: "What partners say",
+    closingButton: "Contact Us",
+  },
+  "/about": {
+    storyHeading: "Who we are",
+    valuesHeading: "Core values",
+    missionHeading: "Mission",
+    visionHeading: "Vision",
+    founderHeading: "Our founder",
+    reasonsHeading: "Why choose us",
+    closingButton: "Contact Us",
+  },
+  "/services": {
+    closingButton: "Contact Us Today",
+    servicePageFeaturesHeading: "What {service} covers",
+    servicePageVoicesHeading: "What customers say about {service}",
+    servicePageVoicesLink: "All testimonials",
+    servicePageArticlesHeading: "Written about {service}",
+    servicePageArticlesLink: "All articles",
+    servicePageRelatedHeading: "Also in {category}",
+  },
+  "/products": { enquiryButton: "Ask about {service}", closingButton: "Contact Us" },
+  "/be-a-franchise": {
+    packagesButton: "See the packages",
+    paymentButton: "How to pay",
+    enquiryButton: "Ask about a franchise",
+    packagesButtonOnPhones: "Packages",
+    enquiryButtonOnPhones: "Ask us",
+    comparisonLink: "Compare them",
+    brochureLink: "Franchise brochure (PDF)",
+    comparisonHeading: "The packages compared",
+    affiliateHeading: "Affiliate or franchise?",
+    articlesHeading: "Before you decide",
+    articlesLink: "All articles",
+  },
+  "/affiliate-program": {
+    signUpButton: "Sign Up Now",
+    signInButton: "Sign In",
+    stepsHeading: "How It Works",
+    calculatorHeading: "Earnings calculator",
+    franchiseHeading: "Affiliate or franchise?",
+    comparisonLink: "Compare the packages",
+    termsTab: "Terms & Conditions",
+    marketingMaterialsTab: "Marketing Materials",
+    payoutsTab: "Payouts",
+    closingButton: "Sign Up Now",
+  },
+  "/portfolio": { allWorkTab: "All Work", closingButton: "Contact Us" },
+  "/our-websites": { closingButton: "Contact Us" },
+  "/testimonials": { closingButton: "Contact Us" },
+  "/articles": {
+    allArticlesLink: "All articles",
+    articlePageContentsHeading: "In this article",
+    articlePageSubjectsHeading: "What this is about",
+    articlePageRelatedHeading: "Read next",
+    closingButton: "Ask us",
+  },
+  "/contact": {
+    formHeading: "Send Us a Message",
+    informationHeading: "Contact information",
+    hoursHeading: "Business hours",
+    questionsHeading: "Questions we are asked",
+  },
+  "/legals": {
+    certificatesHeading: "Certificates and registrations",
+    documentsHeading: "Company documents",
+    paymentHeading: "Payment information",
+    closingButton: "Ask for a document",
+  },
+} as const satisfies Readonly<Record<`/${string}`, Readonly<Record<string, string>>>>;
+
+export type LabelledPath = keyof typeof builtInLabels;
+
+/** The labelled pages whose texts are `page` documents. */
+export const labelledPagePaths = Object.keys(builtInLabels).filter(
+  (path): path is Extract<LabelledPath, `/${PageKey}`> => pageAt(path).document === undefined,
+);
+
+/** The names of the labels of a page, or of any of several pages. */
+export type LabelName<Path> = Path extends LabelledPath
+  ? keyof (typeof builtInLabels)[Path] & string
+  : never;
+
+const byPath: Readonly<Record<string, Readonly<Record<string, string>>>> = builtInLabels;
+
+/** Returns the built-in labels of a page by name; none for a page without labels. */
+export const labelsAt = (path: string) => byPath[path] ?? {};
+
+/** Returns the placeholders of a label as they are written: `{service}`. */
+export const namesIn = (words = ""): string[] => words.match(/\{[^{}]*\}/g) ?? [];

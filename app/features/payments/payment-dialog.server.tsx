@@ -1,0 +1,189 @@
+import type { Payment } from "~/features/payments/payment.server";
+import { paymentPart } from "~/features/payments/payment.server";
+import { BankDetails } from "~/features/payments/payment-details";
+import { RefundRule } from "~/features/payments/refund-rule";
+import { CopyLine } from "~/toasts/copy-button";
+import { buttonClasses } from "~/ui/button-link";
+import { Dialog } from "~/ui/dialog.server";
+import { Fold } from "~/ui/fold";
+import { Icon, marks } from "~/ui/icon";
+import { QrCode } from "~/ui/qr-code";
+
+/** `closeHref` is the page without the dialog, with the same choice. */
+type Shown = Payment & { closeHref: string };
+
+type PaymentDialogProps = {
+  payment: Shown;
+  screenshotNote: string;
+  /** The value of the package in the form. */
+  chosen: string;
+};
+
+/**
+ * Renders the ways to pay for a package, in the specification's order: bank accounts, the link for international
+ * payers, UPI codes. Narrow screens start with UPI links.
+ */
+export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialogProps) {
+  const { plan, bankAccounts, upi, exceededUpiLimit, international, chat, closeHref } = payment;
+  return (
+    <Dialog
+      title={plan ? `Payment for ${plan.name}` : "How to pay"}
+      closeHref={closeHref}
+      chosen={chosen}
+    >
+      <Total payment={payment} />
+      {exceededUpiLimit ? (
+        <p className="mt-6 border-l-4 border-marigold pl-4">
+          <strong>Pay this package by bank transfer.</strong>
+          <span>{` It costs more than ${exceededUpiLimit}, the usual limit of one UPI payment.`}</span>
+        </p>
+      ) : (
+        <UpiLinks payment={payment} />
+      )}
+
+      <section aria-labelledby="bank" className="mt-6">
+        <h3 id="bank" className="text-h3">
+          Bank transfer
+        </h3>
+        <div className="mt-3 grid border-l border-t border-line md:grid-cols-2">
+          {bankAccounts.map((account) => (
+            <BankDetails key={account._key} account={account} />
+          ))}
+        </div>
+      </section>
+
+      {international ? (
+        <section aria-labelledby="international" className="mt-6">
+          <h3 id="international" className="text-h3">
+            From outside India
+          </h3>
+          <p>
+            <a
+              href={international.url}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex min-h-11 items-center gap-2"
+            >
+              {international.label}
+              <Icon glyph={marks.ExternalLink} className="size-4" strokeWidth={2} />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </p>
+        </section>
+      ) : null}
+
+      <Fold
+        summary={<h3 className="text-h3 max-md:text-body">UPI QR codes</h3>}
+        narrow
+        titled
+        className="mt-4 border-y border-line md:mt-6 md:border-y-0"
+      >
+        <p className="text-small text-ink-2">
+          {exceededUpiLimit
+            ? `If your bank allows more than ${exceededUpiLimit} by UPI, scan a code and enter ${plan?.total}.`
+            : plan
+              ? `Scan a code with any UPI app. It opens with ${plan.total} filled in.`
+              : "Scan a code with any UPI app, and enter the amount of your package."}
+        </p>
+        <ul className="mb-4 mt-4 grid border-l border-t border-line sm:grid-cols-3">
+          {upi.map(({ _key, label, id, code }) => (
+            <li key={_key} className="border-b border-r border-line p-5">
+              <QrCode code={code} label={`UPI QR code for ${id}`} />
+              <p className="mt-3 text-small text-mute">{label}</p>
+              <CopyLine text={id} what="UPI ID" />
+              {/* Hidden on narrow screens, because a phone or tablet cannot scan its own screen. Their link is at the
+   top. */}
+              {exceededUpiLimit ? null : (
+                <div className="mt-2 hidden md:[@media(any-pointer:coarse)]:block">
+                  <UpiLink total={plan?.total} href={code.link} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Fold>
+
+      <div className="mt-6 border-l-4 border-marigold bg-marigold-tint p-5">
+        <p>{screenshotNote}</p>
+        {chat ? (
+          <p className="mt-1">
+            <a href={chat.href} rel="noopener" className="link inline-flex min-h-11 items-center">
+              {`WhatsApp ${chat.number}`}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Renders links to UPI apps, for screens too narrow for a code to be scanned from another device. */
+function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
+  return (
+    <section aria-labelledby="upi" className="mt-6 md:hidden">
+      <h3 id="upi" className="text-h3">
+        UPI
+      </h3>
+      <ul className="mt-3 space-y-4">
+        {upi.map(({ _key, label, id, code }) => (
+          <li key={_key}>
+            <UpiLink total={plan?.total} href={code.link} />
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
+              <span className="text-mute">{label}</span>
+              <CopyLine text={id} what="UPI ID" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UpiLink({ href, total }: { href: string; total: string | undefined }) {
+  return (
+    <a href={href} className={`${buttonClasses("primary")} w-full`}>
+      {total ? `Pay ${total} with a UPI app` : "Pay with a UPI app"}
+    </a>
+  );
+}
+
+/** Renders the amount, links to other packages, and the information that everyone needs before paying. */
+function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
+  return (
+    <div className="border-b border-line pb-4">
+      <p>
+        <span className="block text-small text-mute">Total amount</span>
+        <strong className="font-display text-price tabular-nums">
+          {plan ? plan.total : "Please select a plan"}
+        </strong>
+      </p>
+      <p className="mt-2 text-small text-ink-2">
+        Nothing is charged on this site. You pay from your own bank or UPI app, once, for life.
+      </p>
+      <RefundRule enquiryHref={`${closeHref}#enquiry`} className="mt-2" />
+      <Fold
+        summary={
+          <span className="underline decoration-2 underline-offset-4">
+            {plan ? "Choose another package" : "Choose a package"}
+          </span>
+        }
+      >
+        <ul className="grid grid-cols-2 gap-2 pb-2 sm:grid-cols-3">
+          {plans.map(({ name, slug, total }) => (
+            <li key={slug}>
+              <a
+                href={`/be-a-franchise?pay=${slug}`}
+                data-same-page={paymentPart}
+                aria-current={slug === plan?.slug ? "true" : undefined}
+                className="flex min-h-[3.25rem] flex-col justify-center border border-line-strong px-3 py-1 leading-tight hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
+              >
+                <span className="font-semibold">{name}</span>
+                <span className="text-small text-ink-2 tabular-nums">{total}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
+  );
+}

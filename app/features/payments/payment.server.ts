@@ -1,0 +1,82 @@
+import { withoutMarks } from "~/cms/fields.server";
+import type { FranchisePackage } from "~/features/packages/packages.server";
+import type { PaymentMethods } from "~/features/payments/payment-settings.server";
+import { messagingLink } from "~/text/messaging-link";
+import { rupees } from "~/text/rupees";
+import { type QrPath, qrPath } from "~/ui/qr-code.server";
+
+export type Payment = ReturnType<typeof paymentFor>;
+
+type Plan = Pick<FranchisePackage, "name" | "price" | "slug">;
+
+/** The id of the part of a page with the payment dialog, which the links to it name in `data-same-page`. */
+export const paymentPart = "payment_part";
+
+/**
+ * Returns the content of the payment dialog, for one package or in general. The site itself charges nothing.
+ * @param plans all packages, if another one can be chosen
+ */
+export function paymentFor(
+  plan: Plan | null,
+  methods: PaymentMethods,
+  plans: readonly Plan[] = [],
+) {
+  const isOverLimit = plan !== null && plan.price > methods.upiLimit;
+  return {
+    /** The limit of a UPI payment if the package costs more; links and codes contain no amount then. */
+    exceededUpiLimit: isOverLimit ? rupees(methods.upiLimit) : null,
+    plan: plan && { name: plan.name, slug: plan.slug, total: rupees(plan.price) },
+    plans: plans.map(({ name, slug, price }) => ({ name, slug, total: rupees(price) })),
+    bankAccounts: methods.bankAccounts,
+    international: methods.international,
+    chat: methods.whatsapp
+      ? {
+          number: methods.whatsapp,
+          href: messagingLink(
+            methods.whatsapp,
+            plan
+              ? `I have paid ${rupees(plan.price)} for the ${withoutMarks(plan.name)} franchise. Here is the screenshot:`
+              : "I have paid for a franchise. Here is the screenshot:",
+          ),
+        }
+      : null,
+    upi: methods.upiIds.map(({ _key, label, id }) => ({
+      _key,
+      label,
+      id,
+      code: upiCode({
+        id,
+        payee: methods.payee,
+        ...(plan && {
+          amount: isOverLimit ? undefined : plan.price,
+          note: `${withoutMarks(plan.name)} franchise`,
+        }),
+      }),
+    })),
+  };
+}
+
+/** `link`: the address that a UPI app opens, also encoded in the QR code. */
+export type UpiCode = QrPath & { link: string };
+
+type UpiPayment = {
+  /** The payee's UPI ID. */
+  id: string;
+  payee: string;
+  /** In whole rupees; without it the payer enters the amount. */
+  amount?: number;
+  note?: string;
+};
+
+/** Returns a UPI payment link (NPCI's deep-link format) and its QR code. */
+export function upiCode({ id, payee, amount, note }: UpiPayment): UpiCode {
+  const parameters = [
+    `pa=${encodeURIComponent(id).replace("%40", "@")}`,
+    `pn=${encodeURIComponent(payee)}`,
+    ...(amount === undefined ? [] : [`am=${amount.toFixed(2)}`]),
+    "cu=INR",
+    ...(note ? [`tn=${encodeURIComponent(note)}`] : []),
+  ];
+  const link = `upi://pay?${parameters.join("&")}`;
+  return { link, ...qrPath(link) };
+}

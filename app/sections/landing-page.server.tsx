@@ -1,0 +1,110 @@
+import { defineQuery } from "groq";
+import * as z from "zod";
+import { contentReader } from "~/cms/content-reader.server";
+import { list, oldestFirst, optional, plainText, text } from "~/cms/fields.server";
+import { picture, pictureFields, socialImageFor } from "~/cms/images.server";
+import { hasMember } from "~/cms/page-index.server";
+import { scheduleFields } from "~/cms/schedule.server";
+import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
+import { bandFields } from "~/sections/band-parts.server";
+import { cardsFields } from "~/sections/cards-band.server";
+import { drawBands, landingBands, prepareBands, thingsIn } from "~/sections/draw-bands.server";
+import { figuresFields } from "~/sections/figures-band.server";
+import { formBand, formFields, sentKind } from "~/sections/form-band.server";
+import { heroFields } from "~/sections/hero-band.server";
+import { packagesFields } from "~/sections/packages-band.server";
+import { pictureTextFields } from "~/sections/picture-text-band.server";
+import { questionsFields } from "~/sections/questions-band.server";
+import { servicesFields } from "~/sections/services-band.server";
+import { textFields } from "~/sections/text-band.server";
+import { voicesFields } from "~/sections/voices-band.server";
+import type { SiteIdentity } from "~/seo/site.server";
+import { createServerHold } from "~/server/server-data.server";
+
+/** The bands by type, because bands of a type have the same fields; bands of unknown types are in none of the lists. */
+const landingPageQuery = defineQuery(/* groq */ `
+  *[_type == "landingPage" && slug.current == $slug] | ${oldestFirst}[0] {
+    _id, _type, name, title, description, hideFromSearch, socialImage { ${pictureFields} }, ${scheduleFields},
+    "order": bands[]._key,
+    "hero": bands[_type == "heroBand"] { ${bandFields}, ${heroFields} },
+    "text": bands[_type == "textBand"] { ${bandFields}, ${textFields} },
+    "pictureText": bands[_type == "pictureTextBand"] { ${bandFields}, ${pictureTextFields} },
+    "cards": bands[_type == "cardsBand"] { ${bandFields}, ${cardsFields} },
+    "figures": bands[_type == "figuresBand"] { ${bandFields}, ${figuresFields} },
+    "packages": bands[_type == "packagesBand"] { ${bandFields}, ${packagesFields} },
+    "services": bands[_type == "servicesBand"] { ${bandFields}, ${servicesFields} },
+    "voices": bands[_type == "voicesBand"] { ${bandFields}, ${voicesFields} },
+    "questions": bands[_type == "questionsBand"] { ${bandFields}, ${questionsFields} },
+    "form": bands[_type == "formBand"] { ${bandFields}, ${formFields} }
+  }
+`);
+
+const readLandingPage = contentReader(
+  { landingPageQuery },
+  optional(
+    z.object({
+      _id: plainText,
+      name: text,
+      title: optional(text),
+      description: optional(text),
+      hideFromSearch: optional(z.boolean()),
+      socialImage: picture,
+      order: list(plainText),
+      ...landingBands,
+    }),
+  ),
+);
+
+export type LandingPage = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>;
+
+/** Holds landing pages between their loader and the page. */
+export const landingHold = createServerHold<LandingPage>();
+
+/** Returns a landing page with its bands drawn; null if it does not exist or is not due. */
+export async function getLandingPage(slug: string, request: Request) {
+  const page = (await hasMember("landingPage", slug)) && (await readLandingPage({ slug }));
+  if (!page) return null;
+  const document = { _id: page._id, _type: "landingPage" };
+  const bands = await prepareBands(document, page, "bands", request);
+  const byKey = new Map(bands.map((band) => [band.key, band]));
+  // The opening contains the page's heading, and the space for the bar above it.
+  const opening = page.hero.slice(0, 1).map(({ _key }) => _key);
+  const inOrder = [...new Set([...opening, ...page.order])].flatMap((key) => byKey.get(key) ?? []);
+  const { name, title, description, hideFromSearch, socialImage } = page;
+  return {
+    page: {
+      name,
+      title: title ?? name,
+      description,
+      hideFromSearch: hideFromSearch === true,
+      socialImage: socialImageFor(socialImage),
+    },
+    bands: await drawBands(document, inOrder),
+    hasOpening: page.hero.length > 0,
+    formRefused: wasFormRefused(),
+  };
+}
+
+/**
+ * Returns a page with only the submitted form while the content service is down and the page is unknown, because the
+ * result and the input matter more than the page.
+ */
+export async function getFormAlone(request: Request): Promise<LandingPage | null> {
+  const kind = isFormAnswered() ? sentKind() : undefined;
+  if (!kind) return null;
+  const name = kind === "enquiry" ? "Your enquiry" : "Your message";
+  const texts = { heading: "What you wrote", intro: null, package: null, service: null };
+  const band = { _key: "form", tone: null, anchor: null, kind, ...texts };
+  const drawn = await formBand(band, { id: "form", tone: "canvas" }, request);
+  const unlisted = { title: name, description: null, hideFromSearch: true, socialImage: null };
+  return {
+    page: { name, ...unlisted },
+    bands: drawn ? [{ key: "form", ...drawn }] : [],
+    hasOpening: false,
+    formRefused: wasFormRefused(),
+  };
+}
+
+/** Returns the structured data of a page. */
+export const structuredDataFor = ({ bands }: LandingPage, site: SiteIdentity) =>
+  thingsIn(bands, site);

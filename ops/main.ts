@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { localDirectory } from "./start/settings";
+
+type Command = {
+  description: string;
+  /** Returns the exit code. */
+  run: (words: string[]) => Promise<number> | number;
+};
+
+/** The operators' commands. Each is loaded when it is run, because some load the whole site. */
+const commands: Readonly<Record<string, Command>> = {
+  preflight: {
+    description: "checks the environment, the services and the site before visitors use them",
+    run: async (words) => {
+      const { runPreflight } = await import("./preflight/run-preflight");
+      return runPreflight(words, process.env, console);
+    },
+  },
+  staff: {
+    description: "adds, lists and removes people of the sales desk",
+    run: async (words) => {
+      const { runStaff } = await import("./staff/run-staff");
+      return runStaff(words, process.env, console);
+    },
+  },
+  "account-mails": {
+    description: "compares and copies the texts of account emails with a Supabase project",
+    run: async (words) => {
+      const { runAccountMails } = await import("./account-mails/run-account-mails");
+      return runAccountMails(words, process.env, console);
+    },
+  },
+  "phone-numbers": {
+    description: "fills in the international form of phone numbers of older submissions",
+    run: async (words) => {
+      const { fillPhoneNumbers } = await import("./phone-numbers/fill-phone-numbers");
+      return fillPhoneNumbers(words, process.env, console);
+    },
+  },
+  snapshot: {
+    description: "stores the content of every page in the build, for a start without Sanity",
+    run: async () => {
+      const { makeSnapshot } = await import("./snapshot/make-snapshot");
+      return makeSnapshot();
+    },
+  },
+  studio: {
+    description: "runs Sanity's command line in studio/, for example `studio deploy`",
+    run: (words) => {
+      const { status } = spawnSync("sanity", words, { cwd: "studio", stdio: "inherit" });
+      return status ?? 1;
+    },
+  },
+  reset: {
+    description:
+      "removes all local state: the sample content and everything entered on this machine",
+    run: () => {
+      rmSync(localDirectory, { recursive: true, force: true });
+      console.log(`Removed ${localDirectory}`);
+      return 0;
+    },
+  },
+};
+
+/** `npm run ops -- <command>`. Arguments after the command are passed to it. */
+const [name = "", ...words] = process.argv.slice(2);
+const command = commands[name];
+if (command) process.exitCode = await command.run(words);
+else {
+  console.error("npm run ops -- <command>\n");
+  for (const [each, { description }] of Object.entries(commands)) {
+    console.error(`  ${each.padEnd(14)} ${description}`);
+  }
+  process.exitCode = 1;
+}

@@ -1,3 +1,0 @@
-import { runStaff } from "./run-staff";
-
-process.exitCode = await runStaff(process.argv.slice(2), process.env, console);

@@ -1,0 +1,67 @@
+import { describe, expect, inject, test } from "vitest";
+import { makeMember } from "../../testing/make-member";
+import { connect } from "../../testing/supabase-clients";
+import { Browser } from "../integration/accounts/browser";
+import { ask, siteUrl } from "./site";
+
+const { supabaseUrl, serviceRoleKey } = inject("site");
+const newMember = () => makeMember(connect(supabaseUrl, serviceRoleKey).auth.admin);
+
+const placesOf = async (browser: Browser, ...paths: string[]) => {
+  const places: (string | null)[] = [];
+  for (const path of paths) places.push((await browser.get(path)).headers.get("Location"));
+  return places;
+};
+
+describe("redirects", () => {
+  test("send visitors to /login, and users to /dashboard or to the page that they requested", async () => {
+    const browser = new Browser(siteUrl);
+    expect(await placesOf(browser, "/dashboard", "/login")).toEqual(["/login", null]);
+    expect((await browser.get("/logout")).status).toBe(405);
+    const { email, password } = await newMember();
+    await browser.post("/login", { email, password });
+    expect(
+      await placesOf(browser, "/login", "/signup", "/login?redirectTo=%2Fcontact", "/dashboard"),
+    ).toEqual(["/dashboard", "/dashboard", "/contact", null]);
+    const out = await browser.post("/logout");
+    expect([out.status, out.headers.get("Location")]).toEqual([303, "/#status"]);
+  });
+
+  test("after a sign-in stay on this site", async () => {
+    const { email, password } = await newMember();
+    for (const [redirectTo, location] of [
+      ["", "/dashboard#status"],
+      ["/contact?service=Other", "/contact?service=Other#status"],
+      ["/be-a-franchise#enquiry", "/be-a-franchise#enquiry"],
+      ["https://evil.example.com/", "/dashboard#status"],
+      ["//evil.example.com/", "/dashboard#status"],
+      ["/\\evil.example.com/", "/dashboard#status"],
+      ["/%5Cevil.example.com/", "/dashboard#status"],
+      ["/\t/evil.example.com/", "/dashboard#status"],
+    ] as const) {
+      const answer = await new Browser(siteUrl).post("/login", { email, password, redirectTo });
+      expect(answer.headers.get("Location"), redirectTo).toBe(location);
+    }
+  });
+
+  test("from 127.0.0.1 go to the host of the session", async () => {
+    const path = "/login?redirectTo=%2Fcontact";
+    const elsewhere = `http://127.0.0.1:${new URL(siteUrl).port}${path}`;
+    expect((await ask(elsewhere)).headers.get("Location")).toBe(siteUrl + path);
+  });
+});
+
+test("only pages with provider buttons allow forms to redirect to providers", async () => {
+  const policies = new Map<string, string>();
+  for (const path of ["/login", "/signup", "/forgot-password", "/contact", "/be-a-franchise"]) {
+    const policy = (await ask(path)).headers.get("Content-Security-Policy") ?? "";
+    policies.set(path, /form-action ([^;]*)/.exec(policy)?.[1] ?? "");
+  }
+  expect(policies.get("/login")).toBe(
+    `'self' ${supabaseUrl} https://accounts.google.com https://*.facebook.com https://sign-in.example.com`,
+  );
+  expect(policies.get("/signup")).toBe(policies.get("/login"));
+  for (const path of ["/forgot-password", "/contact", "/be-a-franchise"]) {
+    expect(policies.get(path), path).toBe("'self'");
+  }
+});

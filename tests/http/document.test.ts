@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { buildDirectory } from "../../ops/start/serve-command";
+import { services } from "../specification";
+import { ask, textOf } from "./site";
+
+const paths = [
+  "/",
+  "/services",
+  ...services.map(({ slug }) => `/services/${slug}`),
+  "/no-such-page",
+];
+
+test("a page that does not hydrate has only the shell script", async () => {
+  for (const path of paths) {
+    const html = await textOf(path);
+    // Browsers do not run data for search engines and speculation rules.
+    const run = /<script\b(?! type="(?:application\/ld\+json|speculationrules)")/g;
+    expect(html.match(run), path).toHaveLength(1);
+    expect(html, path).not.toMatch(/<script\b[^>]*\ssrc=/);
+    expect(html, path).not.toMatch(/rel="(?:module)?preload"[^>]*as="script"|rel="modulepreload"/);
+    expect(html, path).not.toContain("__remixContext");
+  }
+});
+
+test("the policy of every page allows inline code by hashes only", async () => {
+  for (const path of paths) {
+    const answer = await ask(path);
+    const html = await answer.text();
+    expect(html, path).not.toMatch(/<[^>]+\sstyle\s*=/);
+    expect(html, path).not.toMatch(/<[^>]+\son[a-z]+\s*=\s*["']/);
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy, path).toMatch(/^default-src 'none'/);
+    expect(policy, path).not.toContain("unsafe");
+    expect(policy, path).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+';/);
+  }
+});
+
+test("no page and no file contains the database key", async () => {
+  const { anonKey } = inject("site");
+  expect(anonKey).toMatch(/^\S{20,}$/);
+  for (const path of [...paths, "/contact", "/be-a-franchise", "/login", "/readyz"]) {
+    expect(await textOf(path), path).not.toContain(anonKey);
+  }
+  const client = join(buildDirectory, "client");
+  for (const name of readdirSync(client, { recursive: true, encoding: "utf8" })) {
+    const file = join(client, name);
+    if (statSync(file).isFile()) {
+      expect(readFileSync(file, "latin1"), name).not.toMatch(/SUPABASE_ANON_KEY/);
+    }
+  }
+});

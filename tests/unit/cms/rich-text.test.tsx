@@ -1,0 +1,123 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { RichLine, RichText } from "~/cms/rich-text";
+import { richText } from "../../../studio/seed/rich-text";
+
+type Value = ComponentProps<typeof RichText>["value"];
+
+/** Returns the markup without classes, as a reader without style sheets sees it. */
+function html(value: Value): string {
+  return renderToStaticMarkup(<RichText value={value} />)
+    .replaceAll(/ class="[^"]*"/g, "")
+    .replace(/^<div dir="auto">(.*)<\/div>$/s, "$1");
+}
+
+const written = (markup: string) => html(richText(markup.split(/\n+/)));
+
+const span = { _type: "span" as const, _key: "s", text: "words" };
+const block = { _type: "block" as const, _key: "b", children: [span] };
+
+/** A paragraph as a careless import may have left it, against its declared types. */
+const damaged = (fault: object) => [{ ...block, ...fault }];
+
+describe("rich text", () => {
+  test("has headings, paragraphs, bold and italic", () => {
+    expect(written("## One\n\n### Two\n\nA **bold** and an *italic* word.")).toBe(
+      "<h2>One</h2><h3>Two</h3><p>A <strong>bold</strong> and an <em>italic</em> word.</p>",
+    );
+  });
+
+  test("has bulleted and numbered lists", () => {
+    expect(written("- a\n- b\n\n1. c\n2. d")).toBe(
+      "<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>",
+    );
+  });
+
+  test("continues a numbered list after a paragraph, and starts again after a heading", () => {
+    expect(written("1. a\n2. b\n\nText\n\n1. c\n\n## Heading\n\n1. d")).toBe(
+      '<ol><li>a</li><li>b</li></ol><p>Text</p><ol start="3"><li>c</li></ol><h2>Heading</h2><ol><li>d</li></ol>',
+    );
+  });
+
+  test("is escaped", () => {
+    expect(written("<script>alert(1)</script>")).toBe(
+      "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
+    );
+  });
+});
+
+describe("a link", () => {
+  test("to a page of this site, an address or a number opens in the same tab", () => {
+    for (const href of ["/legals", "mailto:hello@example.com", "tel:+910000000000"]) {
+      expect(written(`[words](${href})`)).toBe(`<p><a href="${href}">words</a></p>`);
+    }
+  });
+
+  test("to another site opens in a new tab, and states that", () => {
+    expect(written("[words](https://example.com/a)")).toBe(
+      '<p><a href="https://example.com/a" target="_blank" rel="noopener">words<span> (opens in a new tab)</span></a></p>',
+    );
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "//example.com",
+    "",
+    null,
+  ])("to %j is shown as plain words", (href) => {
+    const markDefs = [{ _type: "link", _key: "l", href }];
+    const children = [{ ...span, marks: ["l"] }];
+    expect(html(damaged({ markDefs, children }))).toBe("<p>words</p>");
+  });
+});
+
+describe("markup that the schema does not offer", () => {
+  test("is shown as plain text", () => {
+    const warn = vi.spyOn(console, "warn");
+    for (const style of ["h1", "h6", "toString"]) {
+      expect(html(damaged({ style }))).toBe("<p>words</p>");
+    }
+    for (const mark of ["underline", "code", "strike-through", "highlight"]) {
+      expect(html(damaged({ children: [{ ...span, marks: [mark] }] }))).toBe("<p>words</p>");
+    }
+    expect(html(damaged({ listItem: "square" }))).toBe("<ul><li>words</li></ul>");
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  test("is left out if it has no text", () => {
+    expect(html(damaged({ _type: "image", children: undefined }))).toBe("");
+    expect(html(damaged({ children: null }))).toBe("");
+    expect(html(damaged({ children: [{ _type: "image", _key: "i" }] }))).toBe("<p></p>");
+  });
+});
+
+const lineOf = (value: ComponentProps<typeof RichLine>["value"]) =>
+  renderToStaticMarkup(<RichLine value={value} />);
+
+test("a line is rendered without a paragraph around it", () => {
+  const children = [
+    { _type: "span" as const, _key: "a", text: "Ten", marks: ["strong"] },
+    { _type: "span" as const, _key: "b", text: " & more" },
+  ];
+  expect(lineOf({ _type: "block", _key: "a", children })).toBe(
+    '<span dir="auto"><strong>Ten</strong> &amp; more</span>',
+  );
+});
+
+test.each([
+  ["javascript:alert(1)", "words"],
+  ["data:text/html,x", "words"],
+  ["//evil.example", "words"],
+  ["vbscript:x", "words"],
+  ["/legals", '<a href="/legals" class="link">words</a>'],
+])("a line's link to %s is %s", (href, written) => {
+  const markDefs = [{ _type: "link", _key: "l", href }];
+  const children = [{ _type: "span" as const, _key: "a", text: "words", marks: ["l"] }];
+  const line = { _type: "block" as const, _key: "a", children, markDefs };
+  expect(lineOf(line)).toBe(`<span dir="auto">${written}</span>`);
+  expect(lineOf({ ...line, style: "h1" })).toBe(lineOf(line));
+});

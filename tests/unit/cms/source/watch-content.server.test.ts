@@ -1,0 +1,380 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { ClientError, type LiveEvent } from "@sanity/client";
+import { Observable, type Subscriber } from "rxjs";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { WrongQuery } from "~/cms/source/ask.server";
+import type { Change } from "~/cms/source/content-store.server";
+import {
+  CircuitOpenError,
+  type ContentWatch,
+  watchContent,
+} from "~/cms/source/watch-content.server";
+
+let connections: { observer: Subscriber<LiveEvent>; isOpen: boolean }[];
+let changes: [Change, string | undefined][];
+let problems: string[];
+let revision: string | null | Error;
+let answers: number;
+let silences: number;
+let glances: number;
+let watch: ContentWatch;
+let askedFor: string | undefined;
+const visitors = new AsyncLocalStorage<string>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  connections = [];
+  changes = [];
+  problems = [];
+  answers = 0;
+  silences = 0;
+  glances = 0;
+  revision = "1";
+  watch = watchContent({
+    events: () =>
+      new Observable((observer) => {
+        const connection = { observer, isOpen: true };
+        connections.push(connection);
+        return () => void (connection.isOpen = false);
+      }),
+    revision: () => {
+      askedFor = visitors.getStore();
+      return revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision);
+    },
+    glance: () => {
+      glances += 1;
+      return revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision);
+    },
+    onChange: (change, id) => changes.push([change, id]),
+    onAnswer: () => (answers += 1),
+    onSilence: () => (silences += 1),
+    onCircuitOpen: () => problems.push("open"),
+    onProblem: (message) => problems.push(message),
+  });
+});
+
+afterEach(() => {
+  watch.end();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+const connect = async () => {
+  connections.at(-1)?.observer.next({ type: "welcome" });
+  await pass(0);
+};
+
+describe("while the event stream is connected", () => {
+  test("detects within ten seconds a change that a dead connection missed, and reconnects", async () => {
+    await connect();
+    await pass(5_000);
+    revision = "2";
+    await pass(4_000);
+    expect([changes, glances > 0, connections.map(({ isOpen }) => isOpen)]).toEqual([
+      [["everything", undefined]],
+      true,
+      [false, true],
+    ]);
+  });
+
+  test("detects an outage without requests, and polls each second until it ends", async () => {
+    await connect();
+    revision = new Error("no whole answer");
+    await pass(10_000);
+    expect(silences).toBeGreaterThan(1);
+    revision = "2";
+    await pass(1_500);
+    expect([changes, connections.length]).toEqual([[["everything", undefined]], 2]);
+  });
+
+  test("reports the tags of an event, and reports no change twice", async () => {
+    await connect();
+    connections[0]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
+    revision = "2";
+    await pass(120_000);
+    expect(changes).toEqual([[["s1:a"], "e1"]]);
+  });
+
+  test("treats a restart as a change of everything", async () => {
+    await connect();
+    connections[0]?.observer.next({ type: "restart", id: "e9" });
+    expect(changes).toEqual([["everything", "e9"]]);
+  });
+
+  test("detects within a minute that a connection is dead", async () => {
+    await connect();
+    revision = "2";
+    await pass(60_000);
+    expect(changes).toEqual([["everything", undefined]]);
+  });
+});
+
+describe("when the event stream disconnects", () => {
+  test("reconnects after growing pauses, and detects missed changes", async () => {
+    await connect();
+    connections[0]?.observer.next({ type: "reconnect" });
+    expect(connections[0]?.isOpen).toBe(false);
+    await pass(320);
+    expect(connections).toHaveLength(2);
+    connections[1]?.observer.error(new Error("refused"));
+    await pass(370);
+    expect(connections).toHaveLength(2);
+    await pass(260);
+    expect(connections).toHaveLength(3);
+    revision = "2";
+    await connect();
+    expect(changes).toEqual([["everything", undefined]]);
+  });
+
+  test("reports no change if none was missed", async () => {
+    await connect();
+    connections[0]?.observer.complete();
+    await pass(1_300);
+    await connect();
+    await pass(300_000);
+    expect(changes).toEqual([]);
+  });
+
+  test("detects a change between the last event and the disconnection", async () => {
+    await connect();
+    connections[0]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
+    revision = "3";
+    connections[0]?.observer.next({ type: "reconnect" });
+    await pass(0);
+    expect(changes).toContainEqual(["everything", undefined]);
+  });
+});
+
+describe("when a connection hangs", () => {
+  test("closes it after five seconds without a welcome, and reconnects", async () => {
+    await pass(4_999);
+    expect(connections).toHaveLength(1);
+    await pass(1_301);
+    expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    expect(problems).toEqual(["Content event stream connection failed"]);
+    await connect();
+    await pass(60_000);
+    expect(connections).toHaveLength(2);
+  });
+
+  test("replaces the connection when the service recovers, because the old one may be dead", async () => {
+    await connect();
+    revision = new Error("silent");
+    watch.checkSoon();
+    await pass(0);
+    revision = "1";
+    await pass(1_000);
+    expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    await connect();
+    connections[1]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
+    expect(changes).toEqual([[["s1:a"], "e1"]]);
+  });
+});
+
+describe("when the event stream is unavailable", () => {
+  test("polls the revision every five seconds", async () => {
+    connections[0]?.observer.next({ type: "goaway", id: "e1", reason: "too many" });
+    await pass(10_000);
+    expect(changes).toEqual([]);
+    revision = "2";
+    await pass(5_000);
+    expect(changes).toEqual([["everything", undefined]]);
+    expect(problems).toEqual(["Content event stream refused: too many"]);
+  });
+
+  test("waits more than 40 seconds before it reconnects after a goaway", async () => {
+    connections[0]?.observer.next({ type: "goaway", id: "e1", reason: "too many" });
+    await pass(40_000);
+    expect(connections).toHaveLength(1);
+    await pass(40_000);
+    expect(connections.length).toBeGreaterThan(1);
+  });
+
+  test("treats neither an outage nor an empty dataset as a change", async () => {
+    connections[0]?.observer.error(new Error("refused"));
+    await pass(0);
+    revision = new Error("silent");
+    await pass(6_000);
+    revision = null;
+    await pass(6_000);
+    revision = "1";
+    await pass(6_000);
+    expect(changes).toEqual([]);
+  });
+});
+
+describe("when the service shows no documents", () => {
+  test("logs that once, polls every few seconds, and reports when documents appear again", async () => {
+    await connect();
+    revision = null;
+    watch.checkSoon();
+    await pass(20_000);
+    expect(problems).toEqual(["Content dataset is empty or not public"]);
+    expect([answers, changes]).toEqual([1, []]);
+    revision = "1";
+    await pass(5_000);
+    expect([answers, changes]).toEqual([2, []]);
+  });
+
+  test("reports a change if the documents differ afterwards", async () => {
+    await connect();
+    revision = null;
+    watch.checkSoon();
+    await pass(0);
+    revision = "2";
+    await pass(5_000);
+    expect(changes).toEqual([["everything", undefined]]);
+  });
+});
+
+describe("when the service does not respond", () => {
+  beforeEach(async () => {
+    await connect();
+    revision = new Error("silent");
+    watch.checkSoon();
+    await pass(0);
+  });
+
+  test("polls every second, logs that once, and reports the recovery within a second", async () => {
+    await pass(10_000);
+    expect(problems).toEqual(["Content revision check failed"]);
+    expect(silences).toBe(11);
+    expect(answers).toBe(1);
+    revision = "1";
+    await pass(1_000);
+    expect(answers).toBe(2);
+    expect(changes).toEqual([]);
+    await pass(120_000);
+    expect(answers).toBe(2);
+  });
+
+  test("polls outside the context of the request that triggered it", async () => {
+    revision = "1";
+    await pass(1_000);
+    revision = new Error("silent");
+    visitors.run("a visitor", () => watch.checkSoon());
+    expect(askedFor).toBeUndefined();
+    await pass(1_000);
+    expect(askedFor).toBeUndefined();
+  });
+
+  test("reports changes that were made meanwhile", async () => {
+    revision = "2";
+    await pass(1_000);
+    expect(changes).toEqual([["everything", undefined]]);
+  });
+
+  test("reconnects at once when the service recovers, even after a long pause", async () => {
+    connections[0]?.observer.error(new Error("lost"));
+    for (let second = 0; second < 100; second += 1) {
+      await pass(1_000);
+      if (connections.at(-1)?.isOpen) connections.at(-1)?.observer.error(new Error("lost"));
+    }
+    const before = connections.length;
+    revision = "1";
+    await pass(1_000);
+    expect(connections).toHaveLength(before + 1);
+  });
+
+  test("pauses for ten seconds after a 429 response", async () => {
+    const refusal = { statusCode: 429, headers: {}, body: {}, url: "", method: "GET" };
+    revision = new ClientError(refusal);
+    await pass(1_000);
+    revision = "1";
+    await pass(9_000);
+    expect(answers).toBe(1);
+    await pass(1_000);
+    expect(answers).toBe(2);
+  });
+});
+
+describe("queries", () => {
+  const silent = () => Promise.reject(new Error("silent"));
+  const answer = () => Promise.resolve("an answer");
+  const refuses = (statusCode: number, headers: Record<string, string> = {}) => {
+    const error = new ClientError({ statusCode, headers, body: {}, url: "", method: "GET" });
+    return () => Promise.reject(error);
+  };
+  const fail = async (times: number, put: () => Promise<never> = silent) => {
+    for (let time = 0; time < times; time += 1) await expect(watch.ask(put)).rejects.toThrow();
+  };
+  const isAsked = async () => {
+    const put = vi.fn(answer);
+    await watch.ask(put).catch((error: unknown) => expect(error).toBeInstanceOf(CircuitOpenError));
+    return put.mock.calls.length > 0;
+  };
+
+  beforeEach(connect);
+
+  test("are sent as long as some succeed, even if many fail", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await fail(4);
+      expect(await watch.ask(answer)).toBe("an answer");
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test("are sent if failures are more than half a minute apart, or are errors of the query itself", async () => {
+    await fail(4);
+    await pass(30_001);
+    await fail(4);
+    await fail(10, refuses(400));
+    await fail(10, () => Promise.reject(new WrongQuery("wrong")));
+    expect(await isAsked()).toBe(true);
+  });
+
+  test("are stopped after five consecutive failures, until the revision is available", async () => {
+    revision = new Error("silent");
+    await fail(5);
+    await pass(20_000);
+    expect(await isAsked()).toBe(false);
+    expect(problems.filter((problem) => problem === "open")).toHaveLength(1);
+    revision = "1";
+    await pass(1_000);
+    expect(await isAsked()).toBe(true);
+    expect(answers).toBe(2);
+  });
+
+  test("are stopped for one second if the revision is available all the time", async () => {
+    await fail(5, refuses(404));
+    expect(await isAsked()).toBe(false);
+    await pass(1_000);
+    expect(await isAsked()).toBe(true);
+    expect([answers, problems]).toEqual([2, ["open"]]);
+  });
+
+  test("are not resumed by a late response", async () => {
+    let answerLate = () => {};
+    const late = watch.ask(() => new Promise<void>((resolve) => (answerLate = resolve)));
+    await fail(5);
+    answerLate();
+    await late;
+    expect(await isAsked()).toBe(false);
+  });
+
+  test.each([
+    [401, {}, 10_000],
+    [403, {}, 10_000],
+    [429, {}, 10_000],
+    [429, { "retry-after": "60" }, 60_000],
+    [429, { "retry-after": "1" }, 1_000],
+    [429, { "retry-after": "86400" }, 300_000],
+    [429, { "retry-after": "soon" }, 10_000],
+  ])("refused with %i and %j stop further queries for %i ms", async (status, headers, ms) => {
+    await fail(1, refuses(status, headers));
+    await pass(ms - 1);
+    expect(await isAsked()).toBe(false);
+    await pass(1);
+    expect(await isAsked()).toBe(true);
+  });
+});
+
+test("reports nothing after it has ended", async () => {
+  await connect();
+  watch.end();
+  expect(connections[0]?.isOpen).toBe(false);
+  revision = "2";
+  await pass(120_000);
+  expect(changes).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { enquirySchema } from "~/features/enquiries/enquiry.server";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
+import { countries } from "~/features/enquiries/places.server";
+import { parseForm } from "~/forms/parse-form";
+import { MAX_BODY_BYTES } from "~/server/request-body.server";
+import { sampleEnquiry as complete, storedEnquiry } from "../../../testing/sample-enquiry";
+import { wrongAnswers } from "../../field-edges";
+import { formData } from "../forms/form-data";
+
+const chosen = { id: "retirement", label: "Retirement - ₹1,49,999", shown: null };
+const schema = enquirySchema(chosen);
+
+const parse = (changes: Readonly<Record<string, string>> = {}, accepted = schema) =>
+  parseForm(accepted, formData({ ...complete, ...changes }));
+
+describe("an enquiry", () => {
+  test("has the answers under the record's names, with the age as a number", () => {
+    expect(parse()).toEqual({ ok: true, data: storedEnquiry });
+  });
+
+  test("needs three answers; missing or blank ones become null", () => {
+    const { name, phone, email, ...optional } = complete;
+    const rest = Object.fromEntries(Object.keys(optional).map((field) => [field, null]));
+    const wanted = { ok: true, data: { name, phone, email, ...rest } };
+    expect(parseForm(schema, formData({ name, phone, email }))).toEqual(wanted);
+    const blank = Object.fromEntries(Object.keys(rest).map((field) => [field, ""]));
+    expect(parse(blank)).toEqual(wanted);
+    expect(parse({ ...blank, profession: " ", age: " ", city: "\t", message: "\r\n" })).toEqual(
+      wanted,
+    );
+  });
+
+  test("is rejected with a message for each invalid field, in the form's order", () => {
+    const wrong = {
+      ...wrongAnswers(enquiryFields),
+      name: " ",
+      age: "forty",
+      gender: "female",
+      nationality: "Atlantis",
+      franchise_package: "Retirement - ₹149,999",
+    };
+    const parsed = parse(wrong, enquirySchema(undefined));
+    expect(parsed).toMatchObject({ ok: false, refused: { values: wrong } });
+    const errors = parsed.ok ? {} : parsed.refused.errors;
+    expect(Object.keys(errors)).toEqual(Object.keys(enquiryFields));
+    expect(errors).toMatchObject({
+      name: "Enter your full name",
+      age: "Enter an age in whole years, 18 to 120",
+      gender: "Choose a gender from the list",
+      nationality: "Choose a nationality from the list",
+      investment_timeline: "Choose an investment timeline from the list",
+      franchise_package: "Choose a franchise package from the list",
+      message: "Message must be 5,000 characters or fewer. It is 1 too long",
+    });
+  });
+
+  test.each([
+    ["18", 18],
+    ["120", 120],
+    [" 42 ", 42],
+    ["042", 42],
+    ["", null],
+  ])("accepts %j as an age", (typed, age) => {
+    expect(parse({ age: typed })).toMatchObject({ data: { age } });
+  });
+
+  test.each(["0", "17", "007"])("refers the age %j to a parent, and stores nothing", (age) => {
+    const errors = { age: "Ask a parent or guardian to send this" };
+    expect(parse({ age })).toMatchObject({ ok: false, refused: { errors, values: { age } } });
+  });
+
+  test.each(["121", "1000", "-1", "+5", "1.5", "1e2", "0x10", "४२", "42\u0000", "NaN"])(
+    "rejects %j as an age",
+    (age) => {
+      const errors = { age: "Enter an age in whole years, 18 to 120" };
+      expect(parse({ age })).toMatchObject({ refused: { errors, values: { age } } });
+    },
+  );
+
+  test("can have 100 characters of name, profession and city, and 5,000 of message", () => {
+    const longest = {
+      name: "न".repeat(100),
+      profession: "₹".repeat(100),
+      city: "😀".repeat(100),
+      message: "😀".repeat(5000),
+    };
+    expect(parse(longest)).toMatchObject({ ok: true, data: longest });
+    for (const [field, text] of Object.entries(longest)) {
+      const parsed = parse({ [field]: `${text}x` });
+      const errors = parsed.ok ? {} : parsed.refused.errors;
+      expect(Object.entries(errors)).toEqual([
+        [field, expect.stringMatching(/^.+ must be [\d,]+ characters or fewer. It is 1 too long$/)],
+      ]);
+    }
+  });
+
+  test("fits into a request even with the longest answers", () => {
+    const largest = new URLSearchParams({
+      ...complete,
+      name: "😀".repeat(100),
+      phone: "+".repeat(25) + "12345",
+      email: `${"%".repeat(64)}@${`${"x".repeat(61)}.`.repeat(3)}com`,
+      profession: "😀".repeat(100),
+      nationality: countries.toSorted((a, b) => b.length - a.length)[0] ?? "",
+      city: "😀".repeat(100),
+      message: "😀".repeat(5000),
+    });
+    expect(parse(Object.fromEntries(largest))).toMatchObject({ ok: true });
+    expect(largest.toString().length).toBeLessThan(MAX_BODY_BYTES);
+  });
+});

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from "node:fs";
+import { transformSync } from "esbuild";
+import { describe, expect, test } from "vitest";
+import { alterExport, readFaults } from "../../mutation/plant";
+
+const source = `
+export const limit = 3;
+export const doubled = double(limit);
+export function double(value: number): number {
+  return value * 2;
+}
+const half = doubled / 2;
+`;
+
+async function load(text: string): Promise<unknown> {
+  const { code } = transformSync(text, { loader: "ts", format: "esm" });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+describe("an altered export", () => {
+  const file = "double.ts";
+
+  test("replaces a function, also for calls in its own module", async () => {
+    const alter = "(original) => (value: number) => original(value) + 1";
+    const altered = alterExport(source, { file, name: "double", alter });
+    expect(await load(altered)).toMatchObject({ limit: 3, doubled: 7 });
+  });
+
+  test("replaces a constant", async () => {
+    const altered = alterExport(source, { file, name: "limit", alter: "(value) => value + 1" });
+    expect(await load(altered)).toMatchObject({ limit: 4, doubled: 8 });
+  });
+
+  test("is rejected if the module has no such export", () => {
+    expect(() => alterExport(source, { file, name: "half", alter: "() => 1" })).toThrow(
+      "No function or constant of the name half is exported",
+    );
+  });
+});
+
+test("faults can be planted in the site's modules", () => {
+  const faults = readFaults(readFileSync("tests/mutation/faults.ts", "utf8"), existsSync);
+  expect(faults.length).toBeGreaterThanOrEqual(30);
+  for (const fault of faults) {
+    const altered = alterExport(readFileSync(fault.file, "utf8"), fault);
+    expect(
+      () => transformSync(altered, { loader: fault.file.endsWith("x") ? "tsx" : "ts" }),
+      fault.consequence,
+    ).not.toThrow();
+  }
+});
+
+test("a fault that uses an import of the table is rejected, because its module does not have that import", () => {
+  const table = (alter: string) =>
+    `import { double } from "~/double"; fault("twice as many", double, ${alter});`;
+  const read = (alter: string) => readFaults(table(alter), (file) => file === "app/double.ts");
+  expect(read("(original) => original")).toEqual([
+    {
+      consequence: "twice as many",
+      file: "app/double.ts",
+      name: "double",
+      alter: "(original) => original",
+    },
+  ]);
+  expect(() => read("() => () => double(2)")).toThrow("A fault uses an import: double");
+});

@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import type { Ask } from "../../../ops/snapshot/site-process";
+import { visitEveryPage } from "../../../ops/snapshot/visit-every-page";
+
+const html = (...links: string[]) => ({
+  status: 200,
+  type: "text/html; charset=utf-8",
+  body: links.map((link) => `<a href="${link}">x</a>`).join(""),
+});
+
+/** A site with these pages; any other address is a page without links. */
+const siteOf = (pages: Record<string, ReturnType<typeof html>>) =>
+  vi.fn<Ask>((path) => Promise.resolve(pages[path] ?? html()));
+
+const askedFor = (ask: ReturnType<typeof siteOf>) => ask.mock.calls.map(([path]) => path);
+
+test("visits the pages of the sitemap and the pages that they link to, once each", async () => {
+  const ask = siteOf({
+    "/": html("/services", "/services#top", "/services?page=2", "/"),
+    "/services": html("/services/deep", "/"),
+    "/services/deep": html("/services/deeper"),
+    "/sitemap.xml": {
+      status: 200,
+      type: "application/xml",
+      body: "<url><loc>https://www.example.com/listed</loc></url>",
+    },
+  });
+  const pages = await visitEveryPage(ask);
+  const asked = askedFor(ask);
+  expect(asked).toEqual(expect.arrayContaining(["/listed", "/services/deeper", "/login"]));
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(pages).toBe(asked.length);
+});
+
+test("ignores files, other sites and links that are not pages", async () => {
+  const ask = siteOf({
+    "/": html(
+      "/build/a.js",
+      "/icon.svg",
+      "//other.example.com/",
+      "https://other.example.com/",
+      "/auth/callback",
+    ),
+  });
+  await visitEveryPage(ask);
+  expect(askedFor(ask).filter((path) => /build|icon|other|auth/.test(path))).toEqual([]);
+});
+
+test("names the pages that fail; a 404 is not a failure", async () => {
+  const ask = siteOf({
+    "/": html("/broken", "/gone"),
+    "/broken": { ...html(), status: 503 },
+    "/gone": { ...html(), status: 404 },
+  });
+  await expect(visitEveryPage(ask)).rejects.toThrow(/^Pages that failed:\n503 \/broken$/);
+});

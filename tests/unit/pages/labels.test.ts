@@ -1,0 +1,68 @@
+import { stegaClean } from "@sanity/client/stega";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import * as z from "zod";
+import { builtInLabels, labelsAt, namesIn } from "~/features/pages/labels";
+import { fillLabel, labelled, labelsFrom } from "~/features/pages/labels.server";
+import { findPage } from "~/site-pages";
+import { addressIn } from "../cms/address-in";
+
+const shape = z.object(labelled("/portfolio"));
+const page = (labels: unknown) => shape.parse({ _id: "page-portfolio", _type: "page", labels });
+const preview = { studioOrigin: "https://studio.example.com", until: 0, id: "", revision: "" };
+
+describe("the built-in labels", () => {
+  test.each(Object.entries(builtInLabels))("of %s belong to a page", (path, labels) => {
+    expect(findPage(path)).toBeDefined();
+    for (const [name, words] of Object.entries(labels)) {
+      // The end of the name is the field's title for editors, and decides its maximum length.
+      expect(name).toMatch(/(?:Heading|Button|ButtonOnPhones|Link|Tab)$/);
+      expect(words.length).toBeLessThanOrEqual(name.endsWith("Heading") ? 90 : 40);
+    }
+  });
+
+  test("are used without a document", () => {
+    expect(labelsFrom("/portfolio", null, null)).toEqual(builtInLabels["/portfolio"]);
+  });
+
+  test.each([null, undefined, {}, { allWorkTab: "" }, { allWorkTab: " " }, { other: "Words" }])(
+    "replace %j",
+    (labels) => {
+      expect(labelsFrom("/portfolio", page(labels), null)).toEqual(builtInLabels["/portfolio"]);
+    },
+  );
+
+  test("are replaced by an editor's words one by one", () => {
+    expect(labelsFrom("/portfolio", page({ allWorkTab: "Everything" }), null)).toEqual({
+      ...builtInLabels["/portfolio"],
+      allWorkTab: "Everything",
+    });
+  });
+});
+
+test("in a preview, built-in labels link to their fields, and an editor's labels are unchanged", () => {
+  const labels = labelsFrom("/portfolio", page({ allWorkTab: "Everything" }), preview);
+  expect(stegaClean(labels.closingButton)).toBe("Contact Us");
+  expect(addressIn(labels.closingButton)).toContain(
+    "id=page-portfolio;type=page;path=labels.closingButton",
+  );
+  expect(labels.allWorkTab).toBe("Everything");
+  expect(labelsFrom("/portfolio", null, preview)).toEqual(builtInLabels["/portfolio"]);
+});
+
+test("a page has its own labels and no others", () => {
+  expect(labelsAt("/login")).toEqual({});
+  expectTypeOf(labelsFrom("/login", null, null)).toEqualTypeOf<Record<never, string>>();
+  expectTypeOf(labelsFrom("/portfolio", null, null)).toEqualTypeOf<
+    Record<"allWorkTab" | "closingButton", string>
+  >();
+});
+
+test("a label is filled in with names, without their preview marks", () => {
+  const marked = `IT${"\u200b\u200c\u200d\ufeff".repeat(20)}`;
+  const names = { service: marked, category: "Technology" };
+  expect(fillLabel("What {service} covers", names)).toBe("What IT covers");
+  expect(fillLabel("{category}: {service}, {category}", names)).toBe("Technology: IT, Technology");
+  expect(fillLabel("Our offer", names)).toBe("Our offer");
+  expect(fillLabel("What {town} covers", names)).toBe("What  covers");
+  expect(namesIn("What {service} covers in {category}")).toEqual(["{service}", "{category}"]);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { excerptOf } from "~/features/search/search-excerpt";
+import { createSearchIndex } from "~/features/search/search-index";
+
+const entry = (title: string, summary = "", body = "") => ({
+  kind: "Service" as const,
+  href: "/the-same",
+  title,
+  summary,
+  body,
+});
+
+async function search(entries: ReturnType<typeof entry>[], query: string) {
+  const { found, ...quality } = (await createSearchIndex(entries))(query);
+  return { titles: found.map(({ entry: { title } }) => title), ...quality };
+}
+
+const exact = { complete: true, similar: false };
+
+describe("results are ranked", () => {
+  test("by title, summary, body", async () => {
+    const entries = [entry("a", "", "gst"), entry("b", "gst"), entry("gst"), entry("c")];
+    expect((await search(entries, "GST")).titles).toEqual(["gst", "b", "a"]);
+  });
+
+  test("whole words before beginnings of words", async () => {
+    const entries = [entry("refundable"), entry("refund")];
+    expect((await search(entries, "refund")).titles).toEqual(["refund", "refundable"]);
+  });
+
+  test("short titles before long ones", async () => {
+    const entries = [entry("Can I get a refund?"), entry("Refund policy")];
+    const { titles } = await search(entries, "refund");
+    expect(titles).toEqual(["Refund policy", "Can I get a refund?"]);
+  });
+
+  test("a beginning in the title before a whole word in the summary", async () => {
+    const entries = [entry("a", "refund"), entry("refundable")];
+    expect((await search(entries, "refund")).titles).toEqual(["refundable", "a"]);
+  });
+
+  test("in the editors' order if they match equally", async () => {
+    const entries = [entry("z visa"), entry("a visa")];
+    expect((await search(entries, "visa")).titles).toEqual(["z visa", "a visa"]);
+  });
+
+  test("by the best field, even if a word is repeated in another", async () => {
+    const entries = [entry("a", "visa visa visa visa"), entry("visa")];
+    expect((await search(entries, "visa")).titles).toEqual(["visa", "a"]);
+  });
+});
+
+describe("words that some texts write joined", () => {
+  const others = Array.from({ length: 30 }, (_, at) =>
+    entry(`Files we find ${at}`, "Win with fire"),
+  );
+  const entries = [...others, entry("Wi-Fi for shops"), entry("Wi-Fi"), entry("Add-on")];
+
+  test.each(["Wi-Fi", "wifi", "WI FI"])("%s finds Wi-Fi first", async (query) => {
+    const { titles } = await search(entries, query);
+    expect(titles.slice(0, 2)).toEqual(["Wi-Fi", "Wi-Fi for shops"]);
+  });
+
+  test.each(["addon", "add-on", "add on"])("%s finds add-on", async (query) => {
+    expect(await search(entries, query)).toEqual({ titles: ["Add-on"], ...exact });
+  });
+
+  test.each(["Income-tax", "income tax"])("%s is found by its parts", async (title) => {
+    expect(await search([entry(title)], "income-tax")).toEqual({ titles: [title], ...exact });
+  });
+});
+
+describe("a query of several words", () => {
+  const entries = [entry("tax", "income"), entry("tax"), entry("visa")];
+
+  test("finds only entries with all of them", async () => {
+    expect(await search(entries, "income tax")).toEqual({ titles: ["tax"], ...exact });
+  });
+
+  test("finds entries with some of them if none has all, best match first, and reports that", async () => {
+    const { titles, ...quality } = await search(entries, "income tax visa");
+    expect(titles[0]).toBe("tax");
+    expect(titles.toSorted()).toEqual(["tax", "tax", "visa"]);
+    expect(quality).toEqual({ complete: false, similar: false });
+  });
+});
+
+describe("typing errors", () => {
+  const entries = [entry("Web Design", "A website"), entry("Visa"), entry("GST"), entry("4999")];
+
+  test.each([
+    ["a letter too few", "websit desgn", "Web Design"],
+    ["a letter too many", "websitte", "Web Design"],
+    ["two letters swapped", "webiste", "Web Design"],
+    ["a wrong letter", "viza", "Visa"],
+  ])("are tolerated: %s", async (_, query, title) => {
+    expect((await search(entries, query)).titles).toEqual([title]);
+  });
+
+  test("are reported", async () => {
+    expect(await search(entries, "webiste")).toMatchObject({ complete: true, similar: true });
+    expect(await search(entries, "viza nonsense")).toEqual({
+      titles: ["Visa"],
+      complete: false,
+      similar: true,
+    });
+  });
+
+  test("are not assumed if the exact word is found", async () => {
+    const entries = [entry("Visa"), entry("Vista")];
+    expect(await search(entries, "vista")).toEqual({ titles: ["Vista"], ...exact });
+  });
+
+  test("are not assumed if each word is found, even in different entries", async () => {
+    const entries = [entry("Visa"), entry("Vista tax")];
+    const { titles, ...quality } = await search(entries, "visa tax");
+    expect(titles.toSorted()).toEqual(["Visa", "Vista tax"]);
+    expect(quality).toEqual({ complete: false, similar: false });
+  });
+
+  test.each(["gts", "4998"])("are not tolerated in short words and numbers: %s", async (query) => {
+    expect((await search(entries, query)).titles).toEqual([]);
+  });
+});
+
+test.each(["advisory", "v"])("%s is not found in Visa", async (query) => {
+  expect((await search([entry("Visa")], query)).titles).toEqual([]);
+});
+
+test.each([
+  ["refund", "refundable"],
+  ["colou", "colours"],
+  ["organiz", "organisations"],
+])("%s finds %s by its beginning", async (query, title) => {
+  expect(await search([entry(title)], query)).toEqual({ titles: [title], ...exact });
+});
+
+test("a query without words finds nothing", async () => {
+  expect((await search([entry("visa")], "?")).titles).toEqual([]);
+});
+
+describe("an excerpt", () => {
+  async function shown(texts: { summary: string; body: string }, query: string) {
+    const [found] = (await createSearchIndex([{ ...entry("Query"), ...texts }]))(
+      `query ${query}`,
+    ).found;
+    if (!found) throw new Error("Nothing is found");
+    return excerptOf(texts, found.terms)
+      .map(({ text, found }) => (found ? `[${text}]` : text))
+      .join("");
+  }
+
+  const long = `${"Nothing of the kind here. ".repeat(10)}A refund takes a week. ${"More words follow it. ".repeat(10)}`;
+
+  test("is the summary, with the words marked", async () => {
+    expect(await shown({ summary: "Visas, and jobs", body: "visa" }, "visa")).toBe(
+      "[Visas], and jobs",
+    );
+  });
+
+  test("marks a similar word", async () => {
+    expect(await shown({ summary: "Your website.", body: "" }, "webiste")).toBe("Your [website].");
+  });
+
+  test("is the summary if no text has the word", async () => {
+    expect(await shown({ summary: "A summary", body: "A body" }, "zyzzyva")).toBe("A summary");
+  });
+
+  test("is the sentence of the body if only the body has the word, cut between words", async () => {
+    const excerpt = await shown({ summary: "", body: long }, "refund");
+    expect(excerpt).toMatch(/^… A \[refund\] takes a week\. More.* …$/);
+    expect(excerpt.length).toBeLessThan(200);
+    expect(long).toContain(excerpt.replace(/^… | …$|[[\]]/g, ""));
+  });
+
+  test("is cut between graphemes", async () => {
+    const family = "👩\u200d👩\u200d👧";
+    const excerpt = await shown({ summary: "", body: family.repeat(100) }, "");
+    expect(excerpt.replaceAll(family, "")).toBe(" …");
+  });
+
+  test("is also cut within one endless word", async () => {
+    expect(await shown({ summary: "", body: "x".repeat(1000) }, "")).toHaveLength(182);
+  });
+});

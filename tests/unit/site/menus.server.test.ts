@@ -1,0 +1,96 @@
+import { fetched } from "../cms/fetched-content";
+import { describe, expect, test } from "vitest";
+import { builtInMenus, menuLimits } from "~/features/site/menus";
+import { getMenus } from "~/features/site/menus.server";
+
+const written = (menus: unknown) => fetched.mockResolvedValue({ menus });
+
+const link = (label: string, href: string) => ({ label, href });
+const toPage = (label: string, page: object | null) => ({ label, href: null, page });
+const menus = ["bar", "footer", "legal"] as const;
+
+test("the specified menus keep to their limits", () => {
+  const { button, footerButton } = builtInMenus;
+  const lengths = (links: readonly { label: string }[]) => links.map(({ label }) => label.length);
+  for (const menu of menus) {
+    const { links, label } = menuLimits[menu];
+    expect(builtInMenus[menu].length).toBeLessThanOrEqual(links);
+    expect(Math.max(...lengths(builtInMenus[menu]))).toBeLessThanOrEqual(label);
+  }
+  expect(button.label.length).toBeLessThanOrEqual(menuLimits.button.label);
+  expect(footerButton.label.length).toBeLessThanOrEqual(menuLimits.footerButton.label);
+});
+
+test("an editor's links are shown in their order, with the present addresses of their pages", async () => {
+  const button = link("Write", "mailto:hello@example.com");
+  written({
+    bar: [
+      link("Second", "/search?q=a"),
+      toPage("A service", { _type: "service", slug: "renamed" }),
+      toPage("A page", { _type: "page", key: "portfolio" }),
+    ],
+    button,
+    footer: [link("Elsewhere", "https://example.com/a")],
+    footerButton: toPage("Home", { _type: "homePage" }),
+    legal: [toPage("A policy", { _type: "legalPage", slug: "refund-policy" })],
+  });
+  expect(await getMenus()).toEqual({
+    bar: [
+      link("Second", "/search?q=a"),
+      link("A service", "/services/renamed"),
+      link("A page", "/portfolio"),
+    ],
+    button,
+    footer: [link("Elsewhere", "https://example.com/a")],
+    footerButton: link("Home", "/"),
+    legal: [link("A policy", "/refund-policy")],
+  });
+});
+
+describe("the built-in menus are used", () => {
+  test.each([
+    ["without a document", null],
+    ["if nothing is written", {}],
+    ["if the lists are empty", { bar: [], footer: [], legal: null, button: null }],
+    ["if all fields have the wrong type", { bar: "text", footer: { odd: true }, button: [5] }],
+    ["if no linked page exists", { bar: [toPage("Gone", null)], button: toPage("Gone", null) }],
+  ])("%s", async (_where, document) => {
+    written(document);
+    expect(await getMenus()).toEqual(builtInMenus);
+  });
+
+  test("one by one", async () => {
+    const footer = [link("Only", "/about")];
+    written({ footer });
+    expect(await getMenus()).toEqual({ ...builtInMenus, footer });
+  });
+});
+
+describe("a link is left out", () => {
+  test.each<[string, unknown]>([
+    ["without a label", { href: "/about" }],
+    ["with a blank label", link(" ", "/about")],
+    ["without an address", { label: "Nowhere" }],
+    ["to a script", link("Script", "javascript:alert(1)")],
+    ["to another host by two slashes", link("Evil", "//evil.example")],
+    ["with an address that is not a text", { label: "Odd", href: { odd: true } }],
+    ["to a page that does not exist", toPage("Gone", null)],
+    ["to a page without an address", toPage("No slug", { _type: "service", slug: null })],
+    ["to a document of a type without pages", toPage("Odd", { _type: "office" })],
+    ["with the address of another link", link("Again", "/contact")],
+    ["that is not an object", "text"],
+  ])("%s", async (_which, odd) => {
+    const kept = [link("First", "/contact"), link("Last", "/about")];
+    written({ bar: [kept[0], odd, kept[1]] });
+    expect((await getMenus()).bar).toEqual(kept);
+  });
+
+  test("beyond the limit of the menu", async () => {
+    const many = Array.from({ length: 200 }, (_none, index) => link(`${index}`, `/${index}`));
+    written({ bar: many, footer: many, legal: many });
+    const { bar, footer, legal } = await getMenus();
+    expect([bar, footer, legal].map(({ length }) => length)).toEqual(
+      menus.map((menu) => menuLimits[menu].links),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { calendarDay, monthAndYear, shortMoment, timeOfDay, timeZoneNames } from "~/text/dates";
+
+test.each([
+  ["2025-10-01", "October 2025"],
+  ["2025-10-31", "October 2025"],
+  ["2026-01-01", "January 2026"],
+])("%s is in %s, in any time zone of the server", (date, shown) => {
+  expect(monthAndYear(date)).toBe(shown);
+});
+
+test.each([
+  ["2026-11-30T18:29:59Z", "2026-11-30"],
+  ["2026-11-30T20:30:00Z", "2026-12-01"],
+])("%s is the day %s in India", (moment, day) => {
+  expect(calendarDay(new Date(moment))).toBe(day);
+});
+
+test.each(["", "October", "2025-13-01", "2025-10-01T00:00:00Z"])("%j is not a date", (date) => {
+  expect(monthAndYear(date)).toBeNull();
+});
+
+test.each([
+  ["09:00", "9:00 AM"],
+  ["18:00", "6:00 PM"],
+  ["00:00", "12:00 AM"],
+  ["12:05", "12:05 PM"],
+  ["23:59", "11:59 PM"],
+])("%s is %s", (time, shown) => {
+  expect(timeOfDay(time)).toBe(shown);
+});
+
+test.each(["", "9:00", "24:00", "09:60", "09:00:00", "noon"])("%j is not a time", (time) => {
+  expect(timeOfDay(time)).toBeNull();
+});
+
+const [winter, summer] = [new Date("2026-01-15T12:00:00Z"), new Date("2026-07-15T12:00:00Z")];
+
+test("India has the same time all year", () => {
+  const names = { short: "IST", long: "India Standard Time", offset: "GMT+5:30" };
+  expect(timeZoneNames("Asia/Kolkata", winter)).toEqual(names);
+  expect(timeZoneNames("Asia/Kolkata", summer)).toEqual(names);
+});
+
+test("a zone with summer time has the name of the date", () => {
+  expect(timeZoneNames("America/Chicago", winter)?.offset).toBe("GMT-6");
+  expect(timeZoneNames("America/Chicago", summer)?.offset).toBe("GMT-5");
+});
+
+test.each(["", "Nowhere/At_All", "IST "])("%j is not a time zone", (zone) => {
+  expect(timeZoneNames(zone, winter)).toBeNull();
+});
+
+test("a moment in a table includes its zone", () => {
+  expect(shortMoment("2026-11-21T10:35:00Z")).toMatch(/^21 Nov 2026, 4:05\spm IST$/);
+});

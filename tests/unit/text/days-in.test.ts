@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { daysIn } from "~/text/days-in";
+
+test.each([
+  ["Monday to Friday", "Monday Tuesday Wednesday Thursday Friday"],
+  ["Mon–Fri", "Monday Tuesday Wednesday Thursday Friday"],
+  ["Friday to Monday", "Friday Saturday Sunday Monday"],
+  ["Saturday", "Saturday"],
+  ["Saturdays and Sundays", "Saturday Sunday"],
+  ["Monday, Wednesday to Friday", "Monday Wednesday Thursday Friday"],
+  ["tuesday & thursday", "Tuesday Thursday"],
+  ["Monday to Monday", "Monday"],
+  ["Public holidays", ""],
+])("%s", (text, days) => {
+  expect(daysIn(text).join(" ")).toBe(days);
+});
