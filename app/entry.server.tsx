@@ -12,7 +12,7 @@ import { requestContext } from "~/server/request-context.server";
 import { ShellContext } from "~/shell/document.server";
 import { documentResponse, wideningOf } from "~/shell/document-response.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
-import { namesFile } from "~/site-addresses";
+import { namesFile } from "~/site-addresses.server";
 
 const RENDER_TIMEOUT_MS = 5_000;
 

@@ -32,7 +32,7 @@ import { secretFingerprints } from "~/server/secret-fingerprints.server";
 import { replaceListener } from "~/server/site-process.server";
 import { version } from "~/server/version.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
-import { canonicalAddress } from "~/site-addresses";
+import { canonicalAddress } from "~/site-addresses.server";
 import { pageKeys, queryOf, routeOf } from "~/site-pages";
 import { checkSchemaVersion } from "~/supabase/schema-version.server";
 import { onStored } from "~/supabase/store-once.server";

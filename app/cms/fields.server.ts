@@ -94,10 +94,10 @@ export const block = z.object({
   markDefs: z.array(markDefinition).nullish(),
 });
 
-export type RichText = z.output<typeof block>[];
+export type RichTextBlocks = z.output<typeof block>[];
 
 /** Returns the text of a block, without marks. */
-export function textOfBlock({ children }: RichText[number]): string {
+export function textOfBlock({ children }: RichTextBlocks[number]): string {
   return children
     .map(({ text }) => text)
     .join("")

@@ -1,7 +1,7 @@
-import type { RichText } from "~/cms/fields.server";
+import type { RichTextBlocks } from "~/cms/fields.server";
 
 /** A block of rich text; `number` is set on a line of a numbered list. */
-export type NumberedBlock = RichText[number] & { number?: number };
+export type NumberedBlock = RichTextBlocks[number] & { number?: number };
 
 /** The list type of a line that restarts a numbered list at 1. */
 const fromOne = "numberFromOne";

@@ -1,7 +1,7 @@
 import type { PortableTextComponents } from "@portabletext/react";
 import { PortableText } from "@portabletext/react";
 import type { ReactNode } from "react";
-import type { RichText as RichTextBlocks } from "~/cms/fields.server";
+import type { RichTextBlocks } from "~/cms/fields.server";
 import { addressOfLink, isWebAddress } from "~/cms/link-target";
 import { isNumbered, type NumberedBlock, numberLists } from "~/cms/list-numbers";
 import { NewTabLink } from "~/ui/links";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { LandingPage as Landing } from "~/sections/landing-page.server";
+import type { Landing } from "~/sections/landing-page.server";
 import { PageOpening } from "~/ui/page-opening";
 
 /** Renders the bands of a landing page, after its name if it has no opening. */

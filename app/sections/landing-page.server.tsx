@@ -55,10 +55,10 @@ const readLandingPage = contentReader(
   ),
 );
 
-export type LandingPage = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>;
+export type Landing = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>;
 
 /** Holds landing pages between their loader and the page. */
-export const landingHold = createServerHold<LandingPage>();
+export const landingHold = createServerHold<Landing>();
 
 /** Returns a landing page with its bands drawn; null if it does not exist or is not due. */
 export async function getLandingPage(slug: string, request: Request) {
@@ -89,7 +89,7 @@ export async function getLandingPage(slug: string, request: Request) {
  * Returns a page with only the submitted form while the content service is down and the page is unknown, because the
  * result and the input matter more than the page.
  */
-export async function getFormAlone(request: Request): Promise<LandingPage | null> {
+export async function getFormAlone(request: Request): Promise<Landing | null> {
   const kind = isFormAnswered() ? sentKind() : undefined;
   if (!kind) return null;
   const name = kind === "enquiry" ? "Your enquiry" : "Your message";
@@ -106,5 +106,5 @@ export async function getFormAlone(request: Request): Promise<LandingPage | null
 }
 
 /** Returns the structured data of a page. */
-export const structuredDataFor = ({ bands }: LandingPage, site: SiteIdentity) =>
+export const structuredDataFor = ({ bands }: Landing, site: SiteIdentity) =>
   thingsIn(bands, site);

@@ -6,7 +6,7 @@ import { ServicesMenu } from "~/shell/services-menu";
 import { UserActions } from "~/shell/user-actions";
 import { buttonClasses } from "~/ui/button-link";
 
-const row =
+const menuRow =
   "flex min-h-[3.25rem] w-full items-center justify-between border-b border-line font-semibold";
 
 type MobileMenuProps = {
@@ -26,12 +26,12 @@ export function MobileMenu({ categories, menus, signedIn, path }: MobileMenuProp
       aria-label="Mobile"
       className="fixed inset-x-0 top-bar h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-t border-line bg-canvas px-5 pb-10 pt-2 sm:px-6 lg:hidden"
     >
-      <a href="/search" aria-current={path === "/search" ? "page" : undefined} className={row}>
+      <a href="/search" aria-current={path === "/search" ? "page" : undefined} className={menuRow}>
         Search
       </a>
       <details className="group">
         <summary
-          className={`${row} cursor-pointer list-none group-open:border-transparent [&::-webkit-details-marker]:hidden`}
+          className={`${menuRow} cursor-pointer list-none group-open:border-transparent [&::-webkit-details-marker]:hidden`}
         >
           Services
           <ChevronDown
@@ -50,7 +50,7 @@ export function MobileMenu({ categories, menus, signedIn, path }: MobileMenuProp
       <ul>
         {menus.bar.map((link) => (
           <li key={link.href}>
-            <MenuAnchor link={link} path={path} className={row} />
+            <MenuAnchor link={link} path={path} className={menuRow} />
           </li>
         ))}
       </ul>

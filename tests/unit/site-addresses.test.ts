@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalAddress, namesFile, nearestPages, pageMeant } from "~/site-addresses";
+import { canonicalAddress, namesFile, nearestPages, pageMeant } from "~/site-addresses.server";
 
 const split = (address: string) => {
   const [path = "", query] = address.split("?");

@@ -1,6 +1,6 @@
 import { accountField, readOwner } from "~/features/accounts/form-owner";
 import { pagePath, pathTo } from "~/features/accounts/page-path.server";
-import type { UnsentForm } from "~/features/accounts/unsent-form";
+import type { UnsentFormData } from "~/features/accounts/unsent-form";
 import { enteredFields } from "~/forms/entered-fields.server";
 
 /** The text fields of all forms of signed-in users, whose input must not be lost. */
@@ -58,7 +58,7 @@ export async function checkOwner(request: Request, session: Session): Promise<vo
   });
 }
 
-function refuse(status: 403 | 409 | 503, said: Omit<UnsentForm, "title" | "isSignedIn">): Response {
-  const unsent: UnsentForm = { title: said.heading, ...said, isSignedIn: status === 409 };
+function refuse(status: 403 | 409 | 503, said: Omit<UnsentFormData, "title" | "isSignedIn">): Response {
+  const unsent: UnsentFormData = { title: said.heading, ...said, isSignedIn: status === 409 };
   return Response.json(unsent, { status });
 }

@@ -1,4 +1,4 @@
-import type { UnsentForm as UnsentFormData } from "~/features/accounts/unsent-form";
+import type { UnsentFormData } from "~/features/accounts/unsent-form";
 import { Band } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { EnteredText } from "~/ui/entered-text";

@@ -1,7 +1,7 @@
 import type { EnteredField } from "~/ui/entered-text";
 
 /** Why a form of a signed-in user was not processed: data of a thrown response, which the error page shows. */
-export type UnsentForm = {
+export type UnsentFormData = {
   title: string;
   heading: string;
   intro: string;
@@ -14,5 +14,5 @@ export type UnsentForm = {
 };
 
 /** Returns whether an error's data has this type, which is lost on the way through the router. */
-export const isUnsentForm = (data: unknown): data is UnsentForm =>
+export const isUnsentForm = (data: unknown): data is UnsentFormData =>
   typeof data === "object" && data !== null && "typed" in data && "next" in data;

@@ -8,7 +8,7 @@ import {
   oneOf,
   optional,
   plainText,
-  type RichText,
+  type RichTextBlocks,
   text,
   textOfBlock,
   withoutMarks,
@@ -64,7 +64,7 @@ type Body = z.output<z.ZodObject<typeof bodyContent>>;
 
 /** The pieces of a text in order; consecutive paragraphs are one piece. */
 export type Piece =
-  | { kind: "text"; key: string; blocks: RichText }
+  | { kind: "text"; key: string; blocks: RichTextBlocks }
   | { kind: "heading"; key: string; id: string; text: string }
   | ({ kind: "picture"; key: string } & z.output<typeof captionedPicture>)
   | ({ kind: "table"; key: string } & z.output<typeof table>)

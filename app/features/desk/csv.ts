@@ -32,7 +32,7 @@ const phoneNumber = /^\+\d[\d ().-]*$/;
  * Returns a cell in quotes, which its content cannot close. A possible formula gets an apostrophe in front, which makes
  * it text.
  */
-function cell(value: string): string {
+function csvCell(value: string): string {
   if (phoneNumber.test(value)) return `"${value}"`;
   const [blank = ""] = blanks.exec(value) ?? [];
   const text = blank + value.slice(blank.length).replace(innerFormula, "'$&");
@@ -41,7 +41,7 @@ function cell(value: string): string {
 }
 
 /** Returns a line of RFC 4180 with its line end. */
-export const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`;
+export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(",")}\r\n`;
 
 /**
  * Creates a writer of CSV for other programs. Spreadsheets turn some of its texts into numbers, so people get the

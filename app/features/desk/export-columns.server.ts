@@ -9,16 +9,16 @@ import { optionCheck } from "~/features/enquiries/submission-words.server";
 import { headOfficeZone } from "~/text/dates";
 import { localClock } from "~/text/local-clock";
 
-const text = z.string().nullable();
+const storedText = z.string().nullable();
 
 /** A row of `desk_export_rows`. */
 export const exportedLead = submissionSchema.extend({
   received_at: z.string(),
   status: z.enum(statuses),
-  assignee: text,
-  next_step: text,
-  next_step_on: text,
-  first_contact_at: text,
+  assignee: storedText,
+  next_step: storedText,
+  next_step_on: storedText,
+  first_contact_at: storedText,
 });
 
 export type ExportedLead = z.output<typeof exportedLead>;
@@ -26,7 +26,7 @@ export type ExportedLead = z.output<typeof exportedLead>;
 const clock = localClock(headOfficeZone);
 
 /** Returns the head office's time in a form that sorts as text: "2026-11-21 16:05". */
-const moment = (timestamp: string | null) =>
+const headOfficeTime = (timestamp: string | null) =>
   timestamp === null
     ? ""
     : new Date(clock?.at(Date.parse(timestamp)) ?? timestamp)
@@ -48,15 +48,15 @@ const sent = headings.map((heading): Column => {
 });
 
 const columns: readonly Column[] = [
-  ["Received (IST)", ({ received_at }) => moment(received_at)],
+  ["Received (IST)", ({ received_at }) => headOfficeTime(received_at)],
   ["Kind", ({ about }) => kindLabels[about]],
   ["Reference", ({ reference }) => reference],
   ["Status", ({ status }) => statusLabels[status]],
   ...sent,
   ["Check: package or service", (lead) => optionCheck(lead)?.reason],
   ["Possible bot", ({ flagged }) => (flagged ? "Yes" : "No")],
-  ["Answer due (IST)", ({ due_at }) => moment(due_at)],
-  ["First contact (IST)", ({ first_contact_at }) => moment(first_contact_at)],
+  ["Answer due (IST)", ({ due_at }) => headOfficeTime(due_at)],
+  ["First contact (IST)", ({ first_contact_at }) => headOfficeTime(first_contact_at)],
   ["Assigned to", ({ assignee }) => assignee],
   ["Next step", ({ next_step }) => next_step],
   ["Next step on", ({ next_step_on }) => next_step_on],

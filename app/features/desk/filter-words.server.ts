@@ -3,8 +3,8 @@ import { dayAt } from "~/features/desk/lead-filter.server";
 import { kindLabels, kinds, statuses, statusLabels, unassigned } from "~/features/desk/words";
 import { shortDay } from "~/text/dates";
 
-const moment = z.iso.datetime({ offset: true }).optional().catch(undefined);
-const text = z.string().optional().catch(undefined);
+const optionalMoment = z.iso.datetime({ offset: true }).optional().catch(undefined);
+const optionalText = z.string().optional().catch(undefined);
 const mark = z.literal(true).optional().catch(undefined);
 
 /** A filter as it is sent to the database, and as it is recorded there: of a search term only its presence. */
@@ -15,12 +15,12 @@ const storedFilter = z.object({
     .catch(undefined),
   kind: z.enum(kinds).optional().catch(undefined),
   status: z.enum(statuses).optional().catch(undefined),
-  package: text,
-  service: text,
-  assignee: text,
-  source: text,
-  from: moment,
-  to: moment,
+  package: optionalText,
+  service: optionalText,
+  assignee: optionalText,
+  source: optionalText,
+  from: optionalMoment,
+  to: optionalMoment,
   flagged: mark,
   overdue: mark,
   next_by: z.iso.date().optional().catch(undefined),

@@ -33,12 +33,12 @@ const asXml = (text: string) =>
     .replace(/[&<>]/g, (character) => entities[character] ?? "");
 
 /** Returns a text cell, which spreadsheets neither evaluate nor convert to a number or a date. */
-const cell = (text: string) =>
+const xlsxCell = (text: string) =>
   text === ""
     ? '<c s="1"/>'
     : `<c s="1" t="inlineStr"><is><t xml:space="preserve">${asXml(text)}</t></is></c>`;
 
-const row = (cells: readonly string[]) => `<row>${cells.map(cell).join("")}</row>`;
+const row = (cells: readonly string[]) => `<row>${cells.map(xlsxCell).join("")}</row>`;
 
 /** Creates a writer of a workbook of text cells in chunks, so that a long list is never in memory as a whole. */
 export function createXlsxWriter() {

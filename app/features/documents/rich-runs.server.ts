@@ -1,10 +1,10 @@
-import type { RichText } from "~/cms/fields.server";
+import type { RichTextBlocks } from "~/cms/fields.server";
 import { addressOfLink } from "~/cms/link-target";
 import type { Run } from "~/pdf/break-lines";
 
 /** Returns the runs of an editor's line or paragraph, with its bold and italic words and its safe links. */
 export function runsOf(
-  { children, markDefs }: RichText[number],
+  { children, markDefs }: RichTextBlocks[number],
   linkTo: (path: string) => string,
 ): Run[] {
   return children.map(({ text, marks = [] }) => {

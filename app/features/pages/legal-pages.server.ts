@@ -8,7 +8,7 @@ import {
   oldestFirst,
   optional,
   plainText,
-  type RichText,
+  type RichTextBlocks,
   textOfBlock,
 } from "~/cms/fields.server";
 import { headingIds } from "~/cms/heading-ids.server";
@@ -39,7 +39,7 @@ export type LegalPage = Awaited<ReturnType<typeof getLegalPage>>;
 export type Section = {
   /** For links from the table of contents; null before the first heading. */
   heading: { id: string; text: string } | null;
-  blocks: RichText;
+  blocks: RichTextBlocks;
 };
 
 /** Returns one policy with its text cut into sections, and the email address for questions about it. */
@@ -60,7 +60,7 @@ export async function getLegalPage(slug: PolicySlug) {
  * Cuts a text before each of its main headings. Headings with the same words get different ids, blank headings get
  * none.
  */
-export function sectionsOf(body: RichText): Section[] {
+export function sectionsOf(body: RichTextBlocks): Section[] {
   const sections: Section[] = [];
   const idFor = headingIds();
   for (const block of body) {

@@ -19,7 +19,7 @@ import {
   redirectSource,
 } from "~/features/pages/redirect-address";
 import { canonicalPath } from "~/server/request-target.server";
-import { type Address, namesFile, nearestPages, pageMeant, respell } from "~/site-addresses";
+import { type Address, namesFile, nearestPages, pageMeant, respell } from "~/site-addresses.server";
 import { findPage } from "~/site-pages";
 
 export const redirectsQuery = defineQuery(/* groq */ `

@@ -47,10 +47,10 @@ export function markScripts(html: string): string {
 
 const withClass = (attributes: string) =>
   /\sclass="/.test(attributes)
-    ? attributes.replace(/\sclass="/, `$&${className} `)
-    : `${attributes} class="${className}"`;
+    ? attributes.replace(/\sclass="/, `$&${tallClass} `)
+    : `${attributes} class="${tallClass}"`;
 
-const className = "tall-script";
+const tallClass = "tall-script";
 
 function languageOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

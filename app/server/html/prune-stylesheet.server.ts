@@ -8,7 +8,7 @@ export type Stylesheet = readonly Rule[];
 
 /** At-rules that contain rules; any other is kept whole. */
 const grouping = /^@(?:media|supports|layer|container)\b/;
-const className = /\.((?:\\[0-9a-fA-F]{1,6}\s?|\\[^0-9a-fA-F]|[\w-])+)/g;
+const classSelector = /\.((?:\\[0-9a-fA-F]{1,6}\s?|\\[^0-9a-fA-F]|[\w-])+)/g;
 
 /** Parses a stylesheet without comments, in the compiler's format. */
 export function readStylesheet(css: string): Stylesheet {
@@ -121,7 +121,7 @@ const elementsIn = (selector: string) =>
   Array.from(selector.matchAll(elementName), ([name]) => `<${name}`);
 
 function classesIn(selector: string): string[] {
-  return [...selector.matchAll(className)].map(([, name = ""]) =>
+  return [...selector.matchAll(classSelector)].map(([, name = ""]) =>
     name.replace(/\\(?:([0-9a-fA-F]{1,6})\s?|(.))/g, (_, code: string | undefined, sign: string) =>
       code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),
     ),

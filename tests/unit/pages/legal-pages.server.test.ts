@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { RichText } from "~/cms/fields.server";
+import type { RichTextBlocks } from "~/cms/fields.server";
 import { sectionsOf } from "~/features/pages/legal-pages.server";
 
-type Block = RichText[number];
+type Block = RichTextBlocks[number];
 
 const block = (style: Block["style"], ...texts: string[]): Block => ({
   _type: "block",
