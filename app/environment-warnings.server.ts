@@ -1,6 +1,6 @@
+import { editDistance } from "~/text/near-misses.server";
 import type { Environment } from "./env.server";
 import { environmentSchema } from "./environment-schema.server";
-import { editDistance } from "./text/edit-distance";
 
 const FEWEST_CHARACTERS = 10;
 

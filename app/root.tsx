@@ -1,24 +1,23 @@
-import type {
-  HeadersFunction,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
 } from "@remix-run/node";
-import { data, redirect } from "@remix-run/node";
 import {
   Outlet,
   ScrollRestoration,
   useLoaderData,
   useMatches,
+  useNavigation,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { currentPreview } from "~/cms/preview.server";
 import { AuthProvider } from "~/features/accounts/auth-context";
-import { LoadingMessage } from "~/features/accounts/loading-message";
-import type { Visitor } from "~/features/accounts/visitor.server";
-import { getVisitor } from "~/features/accounts/visitor.server";
+import { getVisitor, type Visitor } from "~/features/accounts/visitor.server";
 import sliderStylesheet from "~/features/affiliate/slider.css";
 import { loadShell } from "~/features/site/shell.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
@@ -26,18 +25,45 @@ import textFont from "~/fonts/public-sans.woff2";
 import { isFormAnswered } from "~/forms/form-answer.server";
 import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
-import { addressWithCookies } from "~/server/address-value.server";
 import { requestContext } from "~/server/request-context.server";
+import { addressWithCookies } from "~/server/signed-value.server";
 import { Document } from "~/shell/document.server";
 import { RequestId } from "~/shell/refusal-page.server";
-import { UserMenuSync } from "~/shell/user-menu-sync";
+import { UserMenus } from "~/shell/user-menus.client";
 import stylesheet from "~/tailwind.css";
-import type { Flash } from "~/toasts/flash.server";
-import { flashText, isOfEndedSession, isOfSentForm, takeFlash } from "~/toasts/flash.server";
+import {
+  type Flash,
+  flashText,
+  isOfEndedSession,
+  isOfSentForm,
+  takeFlash,
+} from "~/toasts/flash.server";
 import { StatusMessage } from "~/toasts/status-message";
 import { Container } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
-import { ServerOnly } from "~/ui/server-only";
+import { ServerOnly, useHydrated } from "~/ui/server-only";
+
+/**
+ * Announces that a page is loading, because the browser shows nothing if no document is loaded. The element is present
+ * before it has a text, or screen readers would not announce it; and only if scripts run.
+ */
+export function LoadingMessage() {
+  const { state } = useNavigation();
+  if (!useHydrated()) return null;
+  return (
+    <div aria-live="polite">{state === "loading" ? <p data-loading="">Loading</p> : null}</div>
+  );
+}
+
+// Loaded only in browsers: Node would parse the development build of react-dom at each start.
+
+/** Updates the user menus when another tab signs in or out. */
+export function UserMenuSync({ signedIn }: { signedIn: boolean }) {
+  const [written] = useState(signedIn);
+  const [changed, setChanged] = useState(false);
+  if (signedIn !== written && !changed) setChanged(true);
+  return changed ? <UserMenus signedIn={signedIn} /> : null;
+}
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 

@@ -1,6 +1,6 @@
+import { decodeUri } from "~/text/clean-text";
+import { editDistance } from "~/text/near-misses.server";
 import { findPage, isOwnAddress } from "./site-pages";
-import { decodeUri } from "./text/decode-uri";
-import { editDistance } from "./text/edit-distance";
 
 /** A path and its query, which is empty or starts with `?`. */
 export type Address = { path: string; search: string };

@@ -1,5 +1,5 @@
-import type { Theme } from "./ui/theme";
 import { isDocumentPath } from "./site-documents";
+import type { Theme } from "./ui/theme";
 
 type Entry = {
   /** Relative to the site's address; without its slash it is the key of the document with the page's texts. */

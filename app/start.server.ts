@@ -10,7 +10,7 @@ import {
   stopFollowingContent,
 } from "~/cms/source/live-content.server";
 import { buildDirectory, env } from "~/env.server";
-import { ownTextFields } from "~/features/accounts/check-owner.server";
+import { ownTextFields } from "~/features/accounts/require-sign-in.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
 import { startMailer } from "~/features/mail/mailer.server";
@@ -18,7 +18,7 @@ import { getPage } from "~/features/pages/pages.server";
 import { redirectOfQuery, refreshQueryRedirects } from "~/features/pages/redirects.server";
 import { search } from "~/features/search/search.server";
 import { loadShell } from "~/features/site/shell.server";
-import { enteredFields } from "~/forms/entered-fields.server";
+import { enteredFields } from "~/forms/parse-form.server";
 import { endInGoodOrder } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
 import { documentPolicy } from "~/server/html/content-security-policy.server";
@@ -34,7 +34,7 @@ import { version } from "~/server/version.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { canonicalAddress } from "~/site-addresses.server";
 import { pageKeys, queryOf, routeOf } from "~/site-pages";
-import { checkSchemaVersion } from "~/supabase/schema-version.server";
+import { checkSchemaVersion } from "~/supabase/ask-supabase.server";
 import { onStored } from "~/supabase/store-once.server";
 
 /** Visitors' first requests take precedence. */

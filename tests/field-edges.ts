@@ -1,5 +1,4 @@
-import type { FormField, FormFields } from "../app/forms/form-field";
-import { nameLimit } from "../app/forms/form-field";
+import { type FormField, type FormFields, nameLimit } from "../app/forms/form-field";
 
 /** Values at the limit of a field, and just beyond it: entered into its form, or stored in its column. */
 export function edgesOf(field: FormField): {

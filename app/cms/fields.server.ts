@@ -1,7 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
 import * as z from "zod";
 import { scheduleFields } from "~/cms/schedule.server";
-import { isBlank, visibleCharacter } from "~/text/blank";
+import { isBlank, visibleCharacter } from "~/text/clean-text";
 import { companyNumber } from "~/text/phone.server";
 import { iconNames } from "~/ui/icon-components.server";
 

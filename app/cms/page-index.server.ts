@@ -8,6 +8,7 @@ import {
   type Part,
 } from "~/cms/change-times.server";
 import { contentReader } from "~/cms/content-reader.server";
+import { oncePerObject } from "~/cms/drop-invalid-parts.server";
 import {
   key,
   linkFields,
@@ -18,7 +19,6 @@ import {
   slugFields,
   text,
 } from "~/cms/fields.server";
-import { oncePerObject } from "~/cms/objects";
 import { currentPreview } from "~/cms/preview.server";
 import { momentOf } from "~/cms/schedule";
 import { scheduleFields } from "~/cms/schedule.server";

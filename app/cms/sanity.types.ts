@@ -1818,7 +1818,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 export declare const internalGroqTypeReferenceTo: unique symbol;
-// Source: ../../app/cms/fill-prices.server.ts
+// Source: ../../app/cms/content-reader.server.ts
 // Variable: pricesQuery
 // Query: *[_type == "franchisePackage"] | order(orderRank) { _id, _type, name, "slug": slug.current, _createdAt, price, publishAt, expireAt }
 export type PricesQueryResult = Array<{
@@ -3020,7 +3020,7 @@ export type ArticlesQueryResult = {
   brand: string | null;
 };
 
-// Source: ../../app/features/company/certificates.server.ts
+// Source: ../../app/features/company/company-documents.server.ts
 // Variable: certificatesQuery
 // Query: *[_type == "certificate"] | order(orderRank) {    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }  }
 export type CertificatesQueryResult = Array<{
@@ -3044,8 +3044,6 @@ export type CertificatesQueryResult = Array<{
     tone: string | null;
   } | null;
 }>;
-
-// Source: ../../app/features/company/company-documents.server.ts
 // Variable: companyDocumentsQuery
 // Query: *[_type == "companyDocument"] | order(orderRank) {    _id, _type, name, description, madeAs, "url": file.asset->url  }
 export type CompanyDocumentsQueryResult = Array<{
@@ -3436,7 +3434,7 @@ export type HomePageQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../../app/features/pages/legal-pages.server.ts
+// Source: ../../app/features/pages/legal-pages.server.tsx
 // Variable: legalPageQuery
 // Query: *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type LegalPageQueryResult = {
@@ -3784,7 +3782,7 @@ export type PortfolioItemsQueryResult = Array<{
   expireAt: string | null;
 }>;
 
-// Source: ../../app/features/questions/faqs.server.ts
+// Source: ../../app/features/questions/questions.server.tsx
 // Variable: faqsQuery
 // Query: *[_type == "faq"] | order(orderRank) {    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category  }
 export type FaqsQueryResult = Array<{
@@ -4161,7 +4159,7 @@ export type ProductRangesQueryResult = Array<{
   }> | null;
 }>;
 
-// Source: ../../app/features/site/menus.server.ts
+// Source: ../../app/features/site/shell.server.ts
 // Variable: menusQuery
 // Query: {  "_settings": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0]._id,  "menus": *[_type == "navigation"] | order(_createdAt asc, _id asc)[0] {    _id, _type,    bar[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footer[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    footerButton { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },    legal[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }  }}
 export type MenusQueryResult = {
@@ -4665,28 +4663,7 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
-// Source: ../../app/features/testimonials/partner-testimonials.server.ts
-// Variable: partnerTestimonialsQuery
-// Query: *[_type == "partnerTestimonial"] | order(orderRank) {    _id, _type, quote, name, location, since, publishAt, expireAt,    package-> { _id, _type, name, publishAt, expireAt }  }
-export type PartnerTestimonialsQueryResult = Array<{
-  _id: string;
-  _type: "partnerTestimonial";
-  quote: string | null;
-  name: string | null;
-  location: string | null;
-  since: number | null;
-  publishAt: string | null;
-  expireAt: string | null;
-  package: {
-    _id: string;
-    _type: "franchisePackage";
-    name: string | null;
-    publishAt: string | null;
-    expireAt: string | null;
-  } | null;
-}>;
-
-// Source: ../../app/features/testimonials/testimonials.server.ts
+// Source: ../../app/features/testimonials/testimonials.server.tsx
 // Variable: testimonialsQuery
 // Query: *[_type == "testimonial"] | order(orderRank) {    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }  }
 export type TestimonialsQueryResult = Array<{
@@ -4716,6 +4693,25 @@ export type TestimonialsQueryResult = Array<{
     _type: "service";
     name: string | null;
     slug: string | null;
+    publishAt: string | null;
+    expireAt: string | null;
+  } | null;
+}>;
+// Variable: partnerTestimonialsQuery
+// Query: *[_type == "partnerTestimonial"] | order(orderRank) {    _id, _type, quote, name, location, since, publishAt, expireAt,    package-> { _id, _type, name, publishAt, expireAt }  }
+export type PartnerTestimonialsQueryResult = Array<{
+  _id: string;
+  _type: "partnerTestimonial";
+  quote: string | null;
+  name: string | null;
+  location: string | null;
+  since: number | null;
+  publishAt: string | null;
+  expireAt: string | null;
+  package: {
+    _id: string;
+    _type: "franchisePackage";
+    name: string | null;
     publishAt: string | null;
     expireAt: string | null;
   } | null;
@@ -8474,8 +8470,8 @@ declare module "@sanity/client" {
     '\n  *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, icon, summary, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    features[] { _key, _type, icon, title, description }\n  }\n': ProductRangesQueryResult;
     '{\n  "_settings": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0]._id,\n  "menus": *[_type == "navigation"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    bar[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footer[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    footerButton { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } },\n    legal[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MenusQueryResult;
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
-    '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
+    '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
     '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    "text": sections[_type == "textBand"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }\n  }\n': SectionsQueryResult;
   }

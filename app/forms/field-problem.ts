@@ -1,6 +1,5 @@
 import type { FormField } from "~/forms/form-field";
-import { isBlank } from "~/text/blank";
-import { isStorable } from "~/text/clean-text";
+import { isBlank, isStorable } from "~/text/clean-text";
 import { emailFormat } from "~/text/email-address";
 
 export const unusableMessage =

@@ -1,11 +1,20 @@
 import { data } from "@remix-run/node";
 import type * as z from "zod";
-import { isHoneypotFilled } from "~/forms/honeypot";
-import type { FieldOf, RefusedForm } from "~/forms/parse-form";
-import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
+import { isHoneypotFilled } from "~/forms/form-notice.server";
+import {
+  type FieldOf,
+  fieldsOf,
+  parseForm,
+  readValues,
+  type RefusedForm,
+} from "~/forms/parse-form.server";
 import { metrics } from "~/server/metrics.server";
-import type { RequestContext } from "~/server/request-context.server";
-import { requestContext, secondsToWait, setRetryAfter } from "~/server/request-context.server";
+import {
+  type RequestContext,
+  requestContext,
+  secondsToWait,
+  setRetryAfter,
+} from "~/server/request-context.server";
 
 type StoreForm<Schema extends z.ZodObject, Failure extends string, Stored> = {
   /** Its name in the metrics. */

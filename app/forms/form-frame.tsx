@@ -1,12 +1,92 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { useEffect } from "react";
-import { ErrorSummary } from "~/forms/error-summary";
-import { answerId, useFormAnswer } from "~/forms/form-answer";
-import type { FieldErrors } from "~/forms/parse-form";
+import { isRouteErrorResponse, useNavigation, useSubmit } from "@remix-run/react";
+import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from "react";
+import type { FieldErrors } from "~/forms/parse-form.server";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/server-only";
+
+type ErrorSummaryProps = {
+  errors: FieldErrors<string>;
+  /** One level below that of the heading above the form. */
+  level: 2 | 3;
+  /** The attributes of the box, which takes the focus when it appears. */
+  box: HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
+};
+
+/** Renders the list of errors above the form, each a link to its field. */
+export function ErrorSummary({ errors, level, box }: ErrorSummaryProps) {
+  const lines = Object.entries(errors).filter(([, message]) => message !== undefined);
+  if (lines.length === 0) return null;
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div
+      {...box}
+      role="alert"
+      aria-labelledby="error-summary"
+      className="mb-8 border-2 border-danger bg-canvas p-6"
+    >
+      <Heading id="error-summary" className="text-h3">
+        There is a problem
+      </Heading>
+      <ul className="mt-2 space-y-1">
+        {lines.map(([name, message]) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="inline-flex min-h-8 items-center font-semibold text-danger underline decoration-2 underline-offset-4"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The fragment of a form action's address, so that the browser goes to the answer above the form. */
+export const answerId = "answer";
+
+/**
+ * Returns the attributes of the box with the result of sending a form. The box takes the focus when a result arrives:
+ * in a document because of the address's fragment (browsers ignore autofocus there), and after a submission without a
+ * document by the effect.
+ * @param answer what the action returned; must be the same object for the same answer
+ */
+export function useFormAnswer(answer: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, [answer]);
+  return { ref, id: answerId, tabIndex: -1 } as const;
+}
+
+/** A form without a session, or of another account, for which the error page shows the input (`checkOwner`). */
+const isUnsent = (thrown: unknown) =>
+  isRouteErrorResponse(thrown) && (thrown.status === 403 || thrown.status === 409);
+
+/** The arguments of a route's `clientAction`. */
+type Sending = { request: Request; serverAction: () => Promise<unknown> };
+
+/**
+ * Returns the `clientAction` of a page with a form: `export const clientAction = keepForm("signInFailed")`. It returns
+ * the action's response. If that is unreadable (no connection, a proxy answers instead, the server failed), it returns
+ * the failure's message with the submitted form, because Remix's error page would replace the form and lose the input.
+ */
+export function keepForm(failure: string) {
+  return async ({ request, serverAction }: Sending): Promise<unknown> => {
+    const sent = await request.clone().formData();
+    try {
+      return await serverAction();
+    } catch (thrown) {
+      // Redirects are thrown too.
+      if (thrown instanceof Response || isUnsent(thrown)) throw thrown;
+      const answer = { errors: {}, values: Object.fromEntries(sent), toast: failure };
+      // With this status Remix does not reload the page's data, which would fail as well.
+      return Response.json(answer, { status: 503 });
+    }
+  };
+}
 
 type FormFrameProps = {
   /** The path of the form's page, which is also its action. */

@@ -1,18 +1,64 @@
 import type { ReactNode } from "react";
-import { ErrorSummary } from "~/forms/error-summary";
-import { answerId } from "~/forms/form-answer";
-import type { FormField, FormFields, OfferedField } from "~/forms/form-field";
-import type { RefusedForm } from "~/forms/parse-form";
-import { SelectField } from "~/forms/select-field";
-import { SentPanel, type SentPanelData } from "~/forms/sent-panel.server";
-import { TextField } from "~/forms/text-field";
+import {
+  controlAttributes,
+  controlClasses,
+  Field,
+  type FieldProps,
+  TextField,
+} from "~/forms/fields";
+import { type FormField, type FormFields, type OfferedField, optionOf } from "~/forms/form-field";
+import { answerId, ErrorSummary } from "~/forms/form-frame";
+import type { RefusedForm } from "~/forms/parse-form.server";
+import { SentPanel, type SentPanelData } from "~/forms/sent.server";
 import { Script } from "~/scripts/script.server";
-import type { ToastKey } from "~/toasts/catalogue";
-import { toastText } from "~/toasts/catalogue";
+import { type ToastKey, toastText } from "~/toasts/catalogue";
 import { messageOf, StatusMessage } from "~/toasts/status-message";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
 import { Icon, marks } from "~/ui/icon";
+
+type SelectFieldProps = FieldProps & {
+  /** Values: labels, or those of `optionValue`. */
+  options?: readonly string[];
+  autoComplete?: string;
+};
+
+/** Renders a field with a list to choose from. */
+export function SelectField({ options = [], autoComplete, ...field }: SelectFieldProps) {
+  const { value, error } = field;
+  // The choice stays and can be sent again, even if the list has changed or cannot be loaded.
+  const isKept = value && !error && !options.includes(value);
+  return (
+    <Field field={field}>
+      <div className="relative">
+        <select
+          {...controlAttributes(field)}
+          autoComplete={autoComplete}
+          defaultValue={value}
+          className={`${controlClasses} cursor-pointer appearance-none pr-10`}
+        >
+          <option value="">Choose (optional)</option>
+          {options.map(asOption)}
+          {isKept ? asOption(value) : null}
+        </select>
+        <Icon
+          glyph={marks.ChevronDown}
+          className="pointer-events-none absolute right-3.5 top-1/2 size-5 -translate-y-1/2"
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** Renders an option with the id as key, so that a changed label does not remove the chosen option. */
+function asOption(value: string) {
+  const { id, label } = optionOf(value) ?? { id: value, label: value };
+  return (
+    <option key={id} value={value}>
+      {label}
+    </option>
+  );
+}
 
 /** The action's data for a form that was refused or could not be stored. */
 export type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };

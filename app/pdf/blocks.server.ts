@@ -1,9 +1,7 @@
-import { inset, sideBySide, stack, within } from "~/pdf/boxes.server";
 import type { Run } from "~/pdf/break-lines";
-import { drawLattice, readLattice } from "~/pdf/lattice.server";
-import { palette, themeColours } from "~/pdf/palette";
 import { type Box, columnWidth, margin, type Paper, sheet } from "~/pdf/paper.server";
-import { type TextStyle, type } from "~/pdf/text-style";
+import { drawLattice, inset, readLattice, sideBySide, stack, within } from "~/pdf/shapes.server";
+import { palette, type TextStyle, themeColours, type } from "~/pdf/text-style.server";
 import type { Theme } from "~/ui/theme";
 
 type Words = string | readonly Run[];

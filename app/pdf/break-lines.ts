@@ -1,4 +1,4 @@
-import type { Face } from "~/pdf/text-style";
+import type { Face } from "~/pdf/text-style.server";
 
 /** A part of a text in one typeface; `face` defaults to that of the surrounding text. */
 export type Run = { text: string; face?: Face; link?: string };

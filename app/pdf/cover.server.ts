@@ -1,8 +1,6 @@
-import { stack } from "~/pdf/boxes.server";
-import { drawLattice, readLattice } from "~/pdf/lattice.server";
-import { palette } from "~/pdf/palette";
 import { columnWidth, margin, type Paper, sheet } from "~/pdf/paper.server";
-import { type } from "~/pdf/text-style";
+import { drawLattice, readLattice, stack } from "~/pdf/shapes.server";
+import { palette, type } from "~/pdf/text-style.server";
 import type { Theme } from "~/ui/theme";
 
 export type CoverText = {

@@ -2,9 +2,13 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate as breathe } from "node:timers/promises";
 import type PDFDocument from "pdfkit";
 import { balanceLines, breakLines, type Run } from "~/pdf/break-lines";
-import { type FontFile, readFonts } from "~/pdf/fonts.server";
-import { palette } from "~/pdf/palette";
-import type { Face, TextStyle } from "~/pdf/text-style";
+import {
+  type Face,
+  type FontFile,
+  palette,
+  readFonts,
+  type TextStyle,
+} from "~/pdf/text-style.server";
 import { warnHourly } from "~/server/warn-hourly.server";
 
 export type Pen = InstanceType<typeof PDFDocument>;

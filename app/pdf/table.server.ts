@@ -1,8 +1,7 @@
-import { inset, sideBySide, within } from "~/pdf/boxes.server";
 import type { Run } from "~/pdf/break-lines";
-import { palette } from "~/pdf/palette";
 import { columnWidth, margin, type Paper } from "~/pdf/paper.server";
-import { type TextStyle, type } from "~/pdf/text-style";
+import { inset, sideBySide, within } from "~/pdf/shapes.server";
+import { palette, type TextStyle, type } from "~/pdf/text-style.server";
 
 /** A column; `share` of the width left by the others. */
 export type Column<Row> = {

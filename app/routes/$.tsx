@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/with-fallback.server";
+import { withFallback } from "~/cms/content-reader.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { isFormAnswered } from "~/forms/form-answer.server";
 import { takeForm } from "~/sections/form-band.server";
@@ -8,9 +8,9 @@ import {
   getFormAlone,
   getLandingPage,
   landingHold,
+  LandingPage,
   structuredDataFor,
 } from "~/sections/landing-page.server";
-import { LandingPage } from "~/sections/landing-page-view.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>

@@ -2,20 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/account.server";
-import { AccountForm } from "~/features/accounts/account-form";
-import { AccountFrame } from "~/features/accounts/account-frame";
-import { AccountLinks } from "~/features/accounts/account-links";
-import { CodeField } from "~/features/accounts/code-field";
-import { confirmIdentity } from "~/features/accounts/confirm-identity.server";
-import { OwnAddress } from "~/features/accounts/own-address";
-import { ownPage } from "~/features/accounts/own-page.server";
-import { ProviderButtons } from "~/features/accounts/provider-buttons";
-import { readProvider } from "~/features/accounts/providers";
+import { CodeField, OwnAddress } from "~/features/accounts/account-fields";
+import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
+import { confirmIdentity } from "~/features/accounts/fresh-sign-in.server";
+import { ProviderButtons, readProvider } from "~/features/accounts/providers";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
-import { keepForm } from "~/forms/form-answer";
+import { PasswordField } from "~/forms/fields";
 import { wasFormRefused } from "~/forms/form-answer.server";
-import { PasswordField } from "~/forms/password-field";
-import { pageMeta } from "~/seo/page-meta.server";
+import { keepForm } from "~/forms/form-frame";
+import { ownPage, pageMeta } from "~/seo/page-meta.server";
 
 export const handle = { hydrate: true, policy: "sign-in", unlisted: true };
 

@@ -1,19 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/account.server";
-import { AccountForm } from "~/features/accounts/account-form";
-import { AccountFrame } from "~/features/accounts/account-frame";
-import { AccountLinks } from "~/features/accounts/account-links";
+import {
+  AccountForm,
+  AccountFrame,
+  AccountLinks,
+  MailSent,
+} from "~/features/accounts/account-page";
 import {
   deleteAccount,
   mayDelete,
   retentionMonths,
   sendDeletionMail,
-} from "~/features/accounts/delete-account.server";
-import { MailSent } from "~/features/accounts/mail-sent";
-import { ownPage } from "~/features/accounts/own-page.server";
-import { keepForm } from "~/forms/form-answer";
-import { pageMeta } from "~/seo/page-meta.server";
+} from "~/features/accounts/own-data.server";
+import { keepForm } from "~/forms/form-frame";
+import { ownPage, pageMeta } from "~/seo/page-meta.server";
 
 export const handle = { hydrate: true, unlisted: true };
 

@@ -2,15 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/account.server";
-import { AccountForm } from "~/features/accounts/account-form";
-import { AccountFrame } from "~/features/accounts/account-frame";
-import { AccountLinks } from "~/features/accounts/account-links";
-import { CodeField } from "~/features/accounts/code-field";
+import { CodeField } from "~/features/accounts/account-fields";
+import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { removeDevice } from "~/features/accounts/devices.server";
-import { ownPage } from "~/features/accounts/own-page.server";
-import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
-import { pageMeta } from "~/seo/page-meta.server";
+import { keepForm } from "~/forms/form-frame";
+import { ownPage, pageMeta } from "~/seo/page-meta.server";
 
 export const handle = { hydrate: true, unlisted: true };
 

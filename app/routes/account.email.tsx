@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountForm } from "~/features/accounts/account-form";
-import { AccountFrame } from "~/features/accounts/account-frame";
-import { AccountLinks } from "~/features/accounts/account-links";
+import { EmailField } from "~/features/accounts/account-fields";
+import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { changeEmail } from "~/features/accounts/change-email.server";
-import { EmailField } from "~/features/accounts/email-field";
 import { requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
-import { ownPage } from "~/features/accounts/own-page.server";
-import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
-import { pageMeta } from "~/seo/page-meta.server";
+import { keepForm } from "~/forms/form-frame";
+import { ownPage, pageMeta } from "~/seo/page-meta.server";
 
 export const handle = { hydrate: true, unlisted: true };
 

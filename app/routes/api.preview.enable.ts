@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { currentPreview, enterPreview, pathToPreview } from "~/cms/preview.server";
-import { previewRefusals } from "~/cms/preview-refusals.server";
+import { currentPreview, enterPreview, pathToPreview, previewRefusals } from "~/cms/preview.server";
 import { getSite } from "~/seo/site.server";
-import { currentClient } from "~/server/device.server";
 import { documentPolicy, type PolicyWidening } from "~/server/html/content-security-policy.server";
-import { createClientLimiter } from "~/server/rate-limit.server";
+import { createClientLimiter, currentClient } from "~/server/rate-limit.server";
 import { keepPrivate, requestContext } from "~/server/request-context.server";
 import { plainDocument } from "~/shell/refusal-page.server";
 

@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { AccountForm } from "~/features/accounts/account-form";
-import { AccountFrame } from "~/features/accounts/account-frame";
-import { AccountLinks } from "~/features/accounts/account-links";
-import { resendConfirmation } from "~/features/accounts/account-mails.server";
-import { EmailField } from "~/features/accounts/email-field";
-import { confirmLink, readMailLink } from "~/features/accounts/mail-link.server";
-import { MailSent } from "~/features/accounts/mail-sent";
-import { keepForm } from "~/forms/form-answer";
+import { EmailField } from "~/features/accounts/account-fields";
+import {
+  confirmLink,
+  readMailLink,
+  resendConfirmation,
+} from "~/features/accounts/account-mails.server";
+import {
+  AccountForm,
+  AccountFrame,
+  AccountLinks,
+  MailSent,
+} from "~/features/accounts/account-page";
+import { keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 

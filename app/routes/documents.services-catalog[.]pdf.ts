@@ -1,3 +1,3 @@
-import { answerDocument } from "~/features/documents/answer-document.server";
+import { answerDocument } from "~/features/documents/make-document.server";
 
 export const loader = () => answerDocument("services-catalog");

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/with-fallback.server";
-import { AccountForm } from "~/features/accounts/account-form";
-import { AccountFrame } from "~/features/accounts/account-frame";
-import { AccountLinks } from "~/features/accounts/account-links";
+import { withFallback } from "~/cms/content-reader.server";
+import { EmailField } from "~/features/accounts/account-fields";
 import { sendPasswordMail } from "~/features/accounts/account-mails.server";
-import { EmailField } from "~/features/accounts/email-field";
-import { MailSent } from "~/features/accounts/mail-sent";
+import {
+  AccountForm,
+  AccountFrame,
+  AccountLinks,
+  MailSent,
+} from "~/features/accounts/account-page";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
-import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
+import { keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 

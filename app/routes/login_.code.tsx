@@ -1,18 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AccountForm } from "~/features/accounts/account-form";
-import { AccountFrame } from "~/features/accounts/account-frame";
-import { AccountLinks } from "~/features/accounts/account-links";
-import { CodeField } from "~/features/accounts/code-field";
-import { ownPage } from "~/features/accounts/own-page.server";
+import { CodeField } from "~/features/accounts/account-fields";
+import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { readRedirectTo, signInPath } from "~/features/accounts/redirect-to.server";
 import { finishWithCode } from "~/features/accounts/second-factor.server";
-import { keepForm } from "~/forms/form-answer";
 import { wasFormRefused } from "~/forms/form-answer.server";
-import { pageMeta } from "~/seo/page-meta.server";
-import { keepAddressValue } from "~/server/address-value.server";
+import { keepForm } from "~/forms/form-frame";
+import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
+import { keepAddressValue } from "~/server/signed-value.server";
 import { pendingSecondFactor } from "~/supabase/visitor-client.server";
 
 export const handle = { hydrate: true, unlisted: true };

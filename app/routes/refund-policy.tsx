@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLegalPage } from "~/features/pages/legal-pages.server";
-import { Policy } from "~/features/pages/policy";
+import { getLegalPage, Policy } from "~/features/pages/legal-pages.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;

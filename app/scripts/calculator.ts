@@ -1,7 +1,9 @@
-import type { CalculatorData } from "~/features/affiliate/calculation";
-import { readCalculation } from "~/features/affiliate/calculation";
-import { nearestStop } from "~/features/affiliate/commission";
-import { earningsText } from "~/features/affiliate/earnings-text";
+import {
+  type CalculatorData,
+  earningsText,
+  nearestStop,
+  readCalculation,
+} from "~/features/affiliate/calculation";
 import { prepare } from "~/scripts/parts";
 
 /** How long a result must be unchanged before it is announced, because a slider changes it at every step. */

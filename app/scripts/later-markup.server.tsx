@@ -3,10 +3,10 @@ import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { paymentFor } from "~/features/payments/payment.server";
 import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { paymentMethodsFrom } from "~/features/payments/payment-settings.server";
-import { SentPanel, sentPanel } from "~/forms/sent-panel.server";
+import { SentPanel, sentPanel } from "~/forms/sent.server";
 import { StoredForm } from "~/forms/stored-form.server";
-import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
 import { flashText } from "~/toasts/flash.server";
+import { listClasses, toastClasses, toastMarkup } from "~/toasts/toast-markup";
 
 /**
  * Returns the markup that a page's script can add: a refused form, a confirmation, the payment dialog, a toast. The

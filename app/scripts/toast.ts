@@ -1,8 +1,13 @@
 import { announce } from "~/features/accounts/session-channel";
 import { prepare } from "~/scripts/parts";
-import { listClasses, toastClasses, toastMarkup } from "~/scripts/toast-markup";
 import type { ToastText } from "~/toasts/catalogue";
-import { toastEvent, waitingToastId } from "~/toasts/toast-event";
+import {
+  listClasses,
+  toastClasses,
+  toastEvent,
+  toastMarkup,
+  waitingToastId,
+} from "~/toasts/toast-markup";
 
 const DURATION_MS = 5_000;
 const SWIPE_PX = 50;

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import * as z from "zod";
-import { isAnchor, isAnchorLink } from "~/cms/anchors";
 import { bandTones, namesOf } from "~/cms/choices";
 import {
   key,
@@ -12,9 +11,9 @@ import {
   plainText,
   text,
 } from "~/cms/fields.server";
-import { addressOfLink, isWebAddress } from "~/cms/link-target";
+import { addressOfLink, isAnchor, isAnchorLink, isWebAddress } from "~/cms/link-target";
 import type { FranchisePackage } from "~/features/packages/packages.server";
-import type { Faq } from "~/features/questions/faqs.server";
+import type { Faq } from "~/features/questions/questions.server";
 import type { BandPlace, BandTone } from "~/ui/band";
 import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { draggableIn } from "~/cms/draggable.server";
+import { withFallback } from "~/cms/content-reader.server";
 import { list } from "~/cms/fields.server";
-import { withFallback } from "~/cms/with-fallback.server";
+import { draggableIn } from "~/cms/preview.server";
 import { type Band, type Draw, type Drawn, tones } from "~/sections/band-parts.server";
 import { cardsBand, cardsContent } from "~/sections/cards-band.server";
 import { chosen } from "~/sections/chosen";

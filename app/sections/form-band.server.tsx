@@ -1,29 +1,26 @@
 import { useActionData } from "@remix-run/react";
 import * as z from "zod";
 import { formKinds, namesOf } from "~/cms/choices";
+import { withFallback } from "~/cms/content-reader.server";
 import { oneOf, optional, plainText, text } from "~/cms/fields.server";
 import { hasMember } from "~/cms/page-index.server";
-import { withFallback } from "~/cms/with-fallback.server";
 import { getUser } from "~/features/accounts/visitor.server";
-import { enquiryForm, enquirySent } from "~/features/enquiries/enquiry.server";
+import { enquiryForm, enquirySent, takeEnquiry } from "~/features/enquiries/enquiry.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import {
   type FormTexts,
   formTextsFrom,
   getFormTexts,
 } from "~/features/enquiries/form-texts.server";
-import { messageForm, messageSent } from "~/features/enquiries/message.server";
+import { messageForm, messageSent, takeMessage } from "~/features/enquiries/message.server";
 import { messageFields } from "~/features/enquiries/message-fields";
-import { takeEnquiry } from "~/features/enquiries/take-enquiry.server";
-import { takeMessage } from "~/features/enquiries/take-message.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { canonicalRedirect } from "~/features/pages/redirects.server";
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import type { FormFields } from "~/forms/form-field";
 import { FormNotice } from "~/forms/form-notice.server";
-import type { Sent } from "~/forms/sent.server";
-import { recallSent } from "~/forms/sent.server";
+import { recallSent, type Sent } from "~/forms/sent.server";
 import { StoredForm, type StoredFormProps } from "~/forms/stored-form.server";
 import { band, type Draw } from "~/sections/band-parts.server";
 import { type RequestContext, requestContext } from "~/server/request-context.server";

@@ -1,4 +1,5 @@
 import { defineQuery } from "groq";
+import { Fragment } from "react";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
 import { list, oldestFirst, optional, plainText, text } from "~/cms/fields.server";
@@ -20,6 +21,7 @@ import { textFields } from "~/sections/text-band.server";
 import { voicesFields } from "~/sections/voices-band.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
+import { PageOpening } from "~/ui/page-opening";
 
 /** The bands by type, because bands of a type have the same fields; bands of unknown types are in none of the lists. */
 const landingPageQuery = defineQuery(/* groq */ `
@@ -106,5 +108,18 @@ export async function getFormAlone(request: Request): Promise<Landing | null> {
 }
 
 /** Returns the structured data of a page. */
-export const structuredDataFor = ({ bands }: Landing, site: SiteIdentity) =>
-  thingsIn(bands, site);
+export const structuredDataFor = ({ bands }: Landing, site: SiteIdentity) => thingsIn(bands, site);
+
+/** Renders the bands of a landing page, after its name if it has no opening. */
+export function LandingPage({ page, bands, hasOpening }: Landing) {
+  return (
+    <>
+      {hasOpening ? null : (
+        <PageOpening page={{ heading: page.name, intro: null }} tone="marigold" />
+      )}
+      {bands.map(({ key, element }) => (
+        <Fragment key={key}>{element}</Fragment>
+      ))}
+    </>
+  );
+}

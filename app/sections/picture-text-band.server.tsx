@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { block, blockFields, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
-import { RichText } from "~/cms/rich-text";
+import { RichText } from "~/cms/rich-text.server";
 import { band, buttonFields, Buttons, buttons, type Draw } from "~/sections/band-parts.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { Picture } from "~/ui/picture";

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { list, optional, plainText, text } from "~/cms/fields.server";
-import { listFaqs, withAnswerText } from "~/features/questions/faqs.server";
-import { Questions } from "~/features/questions/questions.server";
+import { listFaqs, Questions, withAnswerText } from "~/features/questions/questions.server";
 import { band, type Draw } from "~/sections/band-parts.server";
 import { chosen } from "~/sections/chosen";
 

@@ -1,9 +1,8 @@
 import { defineQuery } from "groq";
 import { Fragment, type ReactNode } from "react";
 import * as z from "zod";
-import { contentReader } from "~/cms/content-reader.server";
+import { contentReader, withFallback } from "~/cms/content-reader.server";
 import { list, oldestFirst, optional, plainText } from "~/cms/fields.server";
-import { withFallback } from "~/cms/with-fallback.server";
 import { type Drawn, sectionFields } from "~/sections/band-parts.server";
 import { cardsFields } from "~/sections/cards-band.server";
 import {

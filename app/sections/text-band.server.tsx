@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { block, blockFields, optional, text } from "~/cms/fields.server";
-import { RichText } from "~/cms/rich-text";
+import { RichText } from "~/cms/rich-text.server";
 import { band, buttonFields, Buttons, buttons, type Draw } from "~/sections/band-parts.server";
 import { Band, SectionHeading } from "~/ui/band";
 

@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { list, optional, plainText, text } from "~/cms/fields.server";
-import { listPartnerTestimonials } from "~/features/testimonials/partner-testimonials.server";
-import { listTestimonials, testimonialCard } from "~/features/testimonials/testimonials.server";
-import { type Voice, Voices } from "~/features/testimonials/voices";
+import {
+  listPartnerTestimonials,
+  listTestimonials,
+  testimonialCard,
+  type Voice,
+  Voices,
+} from "~/features/testimonials/testimonials.server";
 import { band, type Draw } from "~/sections/band-parts.server";
 import { chosen } from "~/sections/chosen";
 

@@ -1,9 +1,6 @@
-import type { MetaDescriptor } from "@remix-run/react";
-import { isRouteErrorResponse } from "@remix-run/react";
-import type { Thing } from "~/seo/json-ld.server";
-import { breadcrumbsTo } from "~/seo/json-ld.server";
-import type { SiteIdentity } from "~/seo/site.server";
-import { fieldOf, siteOf } from "~/seo/site.server";
+import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
+import { breadcrumbsTo, type Thing } from "~/seo/json-ld.server";
+import { fieldOf, type SiteIdentity, siteOf } from "~/seo/site.server";
 import { socialImagePath, socialImageSize, socialImageTheme } from "~/seo/social-image-path";
 
 /** A picture at 1200 by 630 pixels; `url` is absolute, because social networks fetch it from outside. */
@@ -28,7 +25,7 @@ type PageTexts = {
   category?: { theme: string } | null;
 };
 
-export type PageData = {
+type PageData = {
   page: PageTexts;
   /** The page is shown again with the errors of its form. */
   formRefused?: boolean;
@@ -170,3 +167,15 @@ function titleOf(error: unknown): string {
   const written = hasTitle.has(error.status) ? fieldOf(error.data, "title") : undefined;
   return typeof written === "string" ? written : (titles.get(error.status) ?? failed);
 }
+
+/**
+ * Returns the texts of a private account page, which search engines do not index; they are fixed, because they describe
+ * what the page does.
+ */
+export const ownPage = (heading: string, intro: string | null = null) => ({
+  title: heading,
+  heading,
+  intro,
+  description: null,
+  hideFromSearch: true,
+});

@@ -1,12 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { currentClient } from "~/server/device.server";
 import { log } from "~/server/log.server";
 import { connectionsWithin, mostOpenFiles } from "~/server/machine.server";
 import { defineCounter, defineGauge } from "~/server/metrics.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
-import { ALL_CLIENTS, type ClientLimits, createClientLimiter } from "~/server/rate-limit.server";
+import {
+  ALL_CLIENTS,
+  type ClientLimits,
+  createClientLimiter,
+  currentClient,
+} from "~/server/rate-limit.server";
 import type { Refuse } from "~/server/refusals.server";
 import { readSlowBody, replayRequest } from "~/server/request-body.server";
 import { setRetryAfter } from "~/server/request-context.server";

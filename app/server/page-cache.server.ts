@@ -3,13 +3,11 @@ import { setImmediate as breathe, setTimeout as wait } from "node:timers/promise
 import fresh from "fresh";
 import { LRUCache } from "lru-cache";
 import onHeaders from "on-headers";
-import { cacheControlOf } from "~/server/cache-control.server";
-import { hasPrivateCookie } from "~/server/cookies.server";
+import { cacheControlOf, pageKey, type QueryOf } from "~/server/cache-rules.server";
+import { preferredEncoding } from "~/server/encoding.server";
 import { metrics } from "~/server/metrics.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import type { RouteOf } from "~/server/open-request.server";
-import { pageKey, type QueryOf } from "~/server/page-key.server";
-import { preferredEncoding } from "~/server/preferred-encoding.server";
 import {
   createRenderer,
   type Page,
@@ -18,7 +16,7 @@ import {
   weightOf,
 } from "~/server/render-page.server";
 import { announcesBody } from "~/server/request-body.server";
-import { runOutside, type ShownContent } from "~/server/request-context.server";
+import { hasPrivateCookie, runOutside, type ShownContent } from "~/server/request-context.server";
 import { sendsRequestId, writeCompleteHead } from "~/server/security-headers.server";
 
 export type PageCacheOptions = RenderOptions & {

@@ -1,16 +1,65 @@
+import { isEnding } from "~/server/end-process.server";
 import { limitForms, limitReads } from "~/server/limits.server";
 import { log } from "~/server/log.server";
-import { compose, type Enter, type Handler, type Listener } from "~/server/middleware.server";
+import {
+  compose,
+  type Enter,
+  type Handler,
+  type Listener,
+  type Middleware,
+} from "~/server/middleware.server";
 import { openRequest, type RouteOf } from "~/server/open-request.server";
 import { createPageCache, type PageCacheOptions } from "~/server/page-cache.server";
-import { answerProbes } from "~/server/probes.server";
 import type { ClientLimits } from "~/server/rate-limit.server";
-import { type RedirectOfQuery, redirectQueries } from "~/server/redirect-queries.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
-import { limitRenders } from "~/server/render-slots.server";
+import { limitRenders } from "~/server/render-page.server";
 import { runInContext } from "~/server/request-context.server";
+import type { RequestTarget } from "~/server/request-rules.server";
 import { headCompleter } from "~/server/security-headers.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
+
+/**
+ * Middleware that answers the probes. They come every few seconds and anyone can send them, so they cost no rendering.
+ * `/healthz` (liveness): the process answers. `/readyz` (readiness): it is not shutting down, and has content to show.
+ * @param hasContent whether pages can be rendered, from the service, the memory or a copy on disk
+ */
+export function answerProbes(hasContent: () => Promise<boolean>): Middleware {
+  async function check(path: string | undefined): Promise<[status: number, text: string]> {
+    if (path === "/healthz") return [200, "ok"];
+    if (isEnding()) return [503, "ending"];
+    return (await hasContent()) ? [200, "ready"] : [503, "no content"];
+  }
+
+  return async (request, response, next) => {
+    const [path] = (request.url ?? "").split("?", 1);
+    if ((path !== "/healthz" && path !== "/readyz") || request.method === "POST") return next();
+    const [status, text] = await check(path);
+    response.statusCode = status;
+    response.setHeader("Content-Type", "text/plain; charset=utf-8");
+    response.setHeader("Cache-Control", "no-store");
+    response.end(request.method === "HEAD" ? undefined : `${text}\n`);
+  };
+}
+
+/** Returns where an address with a query is redirected; null if it is not. Called for every such request. */
+type RedirectOfQuery = (target: RequestTarget) => { location: string; status: number } | null;
+
+/** Middleware that redirects addresses by their query. It comes before the page cache, which ignores unknown parameters. */
+function redirectQueries(redirectOf: RedirectOfQuery, enter: Enter): Middleware {
+  return ({ method, url = "" }, response, next, context) => {
+    const start = url.indexOf("?");
+    if (start === -1 || (method !== "GET" && method !== "HEAD")) return next();
+    const found = redirectOf({ path: url.slice(0, start), search: url.slice(start) });
+    if (!found) return next();
+    enter(response, context, () => {
+      response.statusCode = found.status;
+      response.setHeader("Location", found.location);
+      response.setHeader("Cache-Control", "public, max-age=300");
+      response.setHeader("Content-Length", "0");
+      response.end();
+    });
+  };
+}
 
 export type PipelineOptions = Omit<RefusalOptions, "enter"> & {
   /** How many proxies in front of the site write X-Forwarded-For; 0 if not given. */

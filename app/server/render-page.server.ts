@@ -1,19 +1,67 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
-import inject, { type Response as Injected } from "light-my-request";
+import type { Response as Injected } from "light-my-request";
+import inject from "light-my-request";
+import type { LimitFunction } from "p-limit";
 import pLimit from "p-limit";
-import type { CacheableAnswer } from "~/server/cache-control.server";
-import { compress } from "~/server/compress.server";
+import type { CacheableAnswer } from "~/server/cache-rules.server";
+import { compress, type Encoding } from "~/server/encoding.server";
 import { log } from "~/server/log.server";
-import type { Listener } from "~/server/middleware.server";
-import type { Encoding } from "~/server/preferred-encoding.server";
+import type { Listener, Middleware } from "~/server/middleware.server";
+import { currentClient, rateLimitKeys } from "~/server/rate-limit.server";
+import type { Refuse } from "~/server/refusals.server";
 import {
   openContext,
   type RequestContext,
   runInContext,
+  setRetryAfter,
   type ShownContent,
 } from "~/server/request-context.server";
 import { securityHeaders } from "~/server/security-headers.server";
+
+/** Pages rendered at the same time. Recognised devices have a separate set of as many. */
+const SLOTS = 8;
+/** One client holds at most a quarter of the slots. */
+const SLOTS_PER_CLIENT = SLOTS / 4;
+/** Maximum number of requests that wait for a slot: of one client, and of all clients in each of the two groups. */
+const WAITING_PER_CLIENT = 16;
+const WAITING = 128;
+
+/**
+ * Middleware that limits how many pages are rendered at the same time. A request holds a slot until the head of its
+ * response is written or its client has disconnected, so that a slow reader holds none. Requests above a client's share
+ * wait in the order of their arrival; a request that finds the queue full gets 503.
+ */
+export function limitRenders(refuse: Refuse): Middleware {
+  const createGroup = () => ({ slots: pLimit(SLOTS), waiting: 0 });
+  const [anonymous, recognised] = [createGroup(), createGroup()];
+  const clients = new Map<string, LimitFunction>();
+
+  return (request, response, next, context) => {
+    if (request.method === "POST") return next();
+    const client = currentClient();
+    const [{ key }] = rateLimitKeys(client);
+    const group = client.account === undefined ? anonymous : recognised;
+    const share = clients.get(key) ?? pLimit(SLOTS_PER_CLIENT);
+    if (share.pendingCount >= WAITING_PER_CLIENT || group.waiting >= WAITING) {
+      setRetryAfter(1);
+      return refuse(request, response, 503);
+    }
+    clients.set(key, share);
+    group.waiting += 1;
+    const render = () =>
+      new Promise<void>((release) => {
+        group.waiting -= 1;
+        // The client has disconnected while the request waited.
+        if (response.closed) return release();
+        context.releaseSlot = release;
+        next();
+      });
+    return share(() => group.slots(render)).finally(() => {
+      if (share.activeCount + share.pendingCount === 0) clients.delete(key);
+    });
+  };
+}
 
 /**
  * A body in one encoding, or unencoded if its type is compressed already. Heads have the form that Node accepts without
@@ -43,7 +91,7 @@ export type Page = CacheableAnswer & {
  * How an anonymously rendered answer can be used. `store`: for all visitors. `no-store`: only for the requests that
  * wait for it now. `bypass`: the answer differs by visitor, so each needs a separate one.
  */
-export type Rendering = { verdict: "store" | "no-store"; page: Page } | { verdict: "bypass" };
+type Rendering = { verdict: "store" | "no-store"; page: Page } | { verdict: "bypass" };
 
 export type RenderOptions = {
   siteUrl: string;

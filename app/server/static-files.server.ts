@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
+import { type Encoding, encodings, preferredEncoding } from "~/server/encoding.server";
 import type { Middleware } from "~/server/middleware.server";
-import { type Encoding, encodings, preferredEncoding } from "~/server/preferred-encoding.server";
 
 /** A directory, and the path below which its files are served: "" for the site's own, such as `/favicon.svg`. */
 export type StaticRoot = { path: string; directory: string };

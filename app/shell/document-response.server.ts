@@ -6,17 +6,17 @@ import type { Preview } from "~/cms/preview.server";
 import { assetOrigin } from "~/cms/source/client.server";
 import { RETRY_AFTER_S } from "~/cms/source/fetch-content.server";
 import { buildDirectory, env } from "~/env.server";
-import { avatarSources } from "~/features/accounts/avatar.server";
+import { avatarSources } from "~/features/accounts/account.server";
 import { laterMarkup } from "~/scripts/later-markup.server";
 import type { PolicyWidening } from "~/server/html/content-security-policy.server";
 import { documentPolicy, takeMarked } from "~/server/html/content-security-policy.server";
 import {
   keepAddresses,
   loadScriptsLater,
+  markScripts,
   paintTones,
   stylesheetInliner,
 } from "~/server/html/finish-html.server";
-import { markScripts } from "~/server/html/mark-scripts.server";
 
 const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
 const isDevelopment = process.env.NODE_ENV === "development";

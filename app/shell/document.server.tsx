@@ -1,19 +1,17 @@
 import { Links, LiveReload, Meta, Scripts, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { createContext, useContext } from "react";
-import { PreviewBar } from "~/cms/preview-bar";
-import { listGaps } from "~/cms/preview-gaps.server";
+import { listGaps, PreviewBar } from "~/cms/preview-bar.server";
 import { builtInMenus } from "~/features/site/menus";
 import type { Shell } from "~/features/site/shell.server";
 import { Script, ScriptAddress } from "~/scripts/script.server";
 import { requestContext } from "~/server/request-context.server";
-import { Bar } from "~/shell/bar";
-import { FloatingButtons } from "~/shell/floating-buttons";
-import { Footer } from "~/shell/footer";
+import { Bar } from "~/shell/bar.server";
+import { FloatingButtons, Footer } from "~/shell/footer.server";
 import { shellScript } from "~/shell/shell-script";
 import type { ToastText } from "~/toasts/catalogue";
 import { StatusMessage } from "~/toasts/status-message";
-import { waitingToastId } from "~/toasts/toast-event";
+import { waitingToastId } from "~/toasts/toast-markup";
 import { fields, palette } from "~/ui/palette";
 
 /** The content of the bar and the footer; null if it cannot be loaded. Only read on the server. */

@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { env } from "~/env.server";
-import type { Cookie } from "~/server/cookies.server";
-import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
-import { accountKey, currentClient } from "~/server/device.server";
-import { createClientLimiter } from "~/server/rate-limit.server";
-import { oncePerRequest, setRetryAfter } from "~/server/request-context.server";
+import { accountKey, createClientLimiter, currentClient } from "~/server/rate-limit.server";
+import {
+  type Cookie,
+  leaveCookies,
+  oncePerRequest,
+  requestCookies,
+  setCookie,
+  setRetryAfter,
+} from "~/server/request-context.server";
 import { signValue, verifySignedValue } from "~/server/signed-value.server";
 import {
   checkToken,

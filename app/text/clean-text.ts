@@ -1,4 +1,23 @@
-import { normalize } from "~/text/normalize";
+import { normalize } from "./normalize";
+
+/** Returns the text of a part of an address; the part itself if its percent-encoding is wrong. */
+export function decodeUri(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    if (error instanceof URIError) return part;
+    throw error;
+  }
+}
+
+/**
+ * Matches a character that readers can see. Spaces, control characters and characters without a shape, such as the zero-width
+ * space, the soft hyphen and the braille blank, are not visible.
+ */
+export const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Returns whether a text has no visible character. */
+export const isBlank = (text: string): boolean => !visibleCharacter.test(text);
 
 /** Unicode's line breaks, except the one that is stored. */
 const otherLineBreaks = /\r\n|[\v\f\r\u0085\u2028\u2029]/g;

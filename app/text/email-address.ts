@@ -1,5 +1,4 @@
-import { oneLine } from "~/text/clean-text";
-import { decodeUri } from "~/text/decode-uri";
+import { decodeUri, oneLine } from "~/text/clean-text";
 
 /** Longer texts are not parsed: the longest address has 254 characters, and a name can be before it. */
 const LONGEST_INPUT = 1_000;

@@ -9,3 +9,9 @@ const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
  * time that grows with the square of their number.
  */
 export const normalize = (text: string) => text.replace(tooManyMarks, "$1").normalize("NFC");
+
+/**
+ * Returns the form of a password that is hashed: RFC 8265's OpaqueString (NFC, one kind of space), so that different
+ * keyboards give the same password.
+ */
+export const normalPassword = (typed: string) => normalize(typed.replace(/\p{Zs}/gu, " "));

@@ -1,6 +1,21 @@
-import type { PhoneNumber as ParsedNumber } from "libphonenumber-js/max";
-import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { messagingLink, phoneLink } from "~/text/messaging-link";
+import {
+  parsePhoneNumberFromString,
+  type PhoneNumber as ParsedNumber,
+} from "libphonenumber-js/max";
+
+/**
+ * Returns the WhatsApp link for a phone number, with digits only, as wa.me requires.
+ * @param text the initial message; the visitor can change it before sending
+ */
+export function messagingLink(phone: string, text?: string): string {
+  const link = `https://wa.me/${phone.replace(/\D/g, "")}`;
+  return text === undefined ? link : `${link}?text=${encodeURIComponent(text)}`;
+}
+
+/** Returns a `tel:` link without spaces and brackets; a leading plus is kept. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
 
 /** Numbers without a country code are Indian. */
 const DEFAULT_COUNTRY = "IN";
@@ -12,7 +27,7 @@ const LONGEST_INPUT = 200;
 /** Fewer digits after a slash or a comma replace the last digits of the number before: "022-2345 6789 / 12". */
 const FEWEST_OF_A_SECOND_NUMBER = 7;
 
-export type PhoneNumber = {
+type PhoneNumber = {
   /** The input on one line, without invisible characters. */
   typed: string;
   /** E.164, such as "+919876543210"; null if no country assigns the number. An extension is not part of it. */
@@ -27,7 +42,7 @@ export type PhoneNumber = {
   whatsapp: string | null;
 };
 
-export type PhoneReading = { ok: true; phone: PhoneNumber } | { ok: false; problem: string };
+type PhoneReading = { ok: true; phone: PhoneNumber } | { ok: false; problem: string };
 
 /** A number with its extension, reduced to digits and a leading plus. */
 type Dialled = { number: string; extension: string | null };

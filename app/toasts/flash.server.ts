@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createCookie, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { readAddressValue, withAddressValue } from "~/server/address-value.server";
+import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
 import { catalogue, failure, success, type ToastText } from "~/toasts/catalogue";
 
 const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join(" ");

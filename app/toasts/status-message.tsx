@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { ToastKey, ToastText } from "~/toasts/catalogue";
 import { toastText } from "~/toasts/catalogue";
-import { toastEvent } from "~/toasts/toast-event";
+import { toastEvent } from "~/toasts/toast-markup";
 import { Icon, marks } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/server-only";
 
 /** Shows a message of the catalogue in a toast, from a page that hydrates. */
 export function showToast(key: ToastKey, detail?: string): void {

@@ -1,4 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+
+const neverChanges = () => () => {};
+
+/** Returns false on the server and while hydrating, then true; for controls that need scripts. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
 
 // The markup is read before React changes it, and kept for the life of the document, because the part can be shown
 // again.

@@ -3,7 +3,7 @@ import { CalendarDays, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { set, type StringInputProps, unset } from "sanity";
 import { momentOf } from "../../app/cms/schedule";
-import { localClock, type LocalTime } from "../../app/text/local-clock";
+import { localClock, type LocalTime } from "../../app/text/dates";
 import { tabIcon } from "../schema/tab-icon";
 import { useFirmZone, useNow } from "./firm-clock";
 import { longWords, onThisComputer, writeMoment, zoneInWords } from "./time-words";

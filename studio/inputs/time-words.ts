@@ -1,5 +1,4 @@
-import { timeZoneNames } from "../../app/text/dates";
-import { localClock } from "../../app/text/local-clock";
+import { localClock, timeZoneNames } from "../../app/text/dates";
 import { writeLocal } from "./written-time";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { localClock, type LocalTime } from "../../app/text/local-clock";
+import { localClock, type LocalTime } from "../../app/text/dates";
 
 const months = [
   ...["January", "February", "March", "April", "May", "June"],

@@ -1,4 +1,4 @@
-import { anchorPattern, isAnchorLink, isTakenAnchor } from "../../app/cms/anchors";
+import { anchorPattern, isAnchorLink, isTakenAnchor } from "../../app/cms/link-target";
 
 const phonePattern = /^\+\d{1,3}(?: ?\d){6,12}$/;
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

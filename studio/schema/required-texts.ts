@@ -1,5 +1,5 @@
 import type { Path, Rule, SchemaType, ValidationError } from "sanity";
-import { isBlank } from "../../app/text/blank";
+import { isBlank } from "../../app/text/clean-text";
 import { isRequired } from "../inputs/required-field";
 import { sibling as childOf } from "./bands/sibling";
 

@@ -5,7 +5,7 @@
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The rule of app/forms/form-schema.server.ts, which a test holds to the same characters: no control characters or marks
+-- The rule of app/forms/parse-form.server.ts, which a test holds to the same characters: no control characters or marks
 -- that turn the direction of text around, and at least one character that is seen (the second class is white space and
 -- Unicode's Default_Ignorable_Code_Point with the blank of Braille). Joiners may stand between letters.
 create function private.is_readable(value text) returns boolean

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "vitest";
-import { readStylesheet, type Stylesheet } from "~/server/html/prune-stylesheet.server";
+import { readStylesheet, type Stylesheet } from "~/server/html/finish-html.server";
 import { buildDirectory } from "../../ops/start/serve-command";
 
 const client = join(buildDirectory, "client");

@@ -49,9 +49,9 @@ afterAll(async () => {
 });
 
 const answer = async () => {
-  const { listFaqs } = await import("~/features/questions/faqs.server");
+  const { listFaqs } = await import("~/features/questions/questions.server");
   const [faq] = await runInContext(openContext(undefined), listFaqs);
-  const { RichText } = await import("~/cms/rich-text");
+  const { RichText } = await import("~/cms/rich-text.server");
   const box = faq && renderToStaticMarkup(createElement(RichText, { value: faq.answer }));
   return box?.replace(/^<div[^>]*>|<\/div>$/g, "");
 };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { addressValues } from "~/server/address-value.server";
 import { openContext, runInContext } from "~/server/request-context.server";
+import { addressValues } from "~/server/signed-value.server";
 import { queryOf } from "~/site-pages";
 import { packages } from "../../studio/seed/packages";
 import { siteRoutes } from "../site-routes";

@@ -9,9 +9,9 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createContentStore } from "~/cms/source/content-store.server";
-import { issueDevice } from "~/server/device.server";
 import { limitAnswers } from "~/server/limits.server";
 import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
+import { issueDevice } from "~/server/rate-limit.server";
 import {
   expireAt,
   keepPrivate,

@@ -80,7 +80,7 @@ test("an incomplete draft is shown without the parts that need the missing field
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getService } = await import("~/features/services/services.server");
-  const { isPageLeftOut, listGaps } = await import("~/cms/preview-gaps.server");
+  const { isPageLeftOut, listGaps } = await import("~/cms/preview-bar.server");
   const shown = await runInContext(openContext(undefined, { cookies }), async () => {
     const page = await getService("begun");
     return { cards: page?.features.length, gaps: listGaps(), isLeftOut: isPageLeftOut() };
@@ -107,7 +107,7 @@ test("all missing fields are listed for a draft whose page cannot be rendered", 
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getService } = await import("~/features/services/services.server");
-  const { isPageLeftOut, listGaps } = await import("~/cms/preview-gaps.server");
+  const { isPageLeftOut, listGaps } = await import("~/cms/preview-bar.server");
   await runInContext(openContext(undefined, { cookies }), async () => {
     expect(await getService("named-only")).toBeNull();
     expect(isPageLeftOut()).toBe(true);
@@ -128,7 +128,7 @@ test("a draft of an article without a text has a page, and the text is listed as
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getArticle } = await import("~/features/articles/article.server");
   const { listArticles } = await import("~/features/articles/articles.server");
-  const { listGaps } = await import("~/cms/preview-gaps.server");
+  const { listGaps } = await import("~/cms/preview-bar.server");
   const as = (visitor: { cookies?: string }) =>
     runInContext(openContext(undefined, visitor), async () => ({
       article: await getArticle("begun", new Request(`${http}/articles/begun`)),

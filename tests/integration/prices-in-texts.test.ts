@@ -17,7 +17,7 @@ const faq = {
 useSite([...packages, faq]);
 
 const read = async () => {
-  const { listFaqs, withAnswerText } = await import("~/features/questions/faqs.server");
+  const { listFaqs, withAnswerText } = await import("~/features/questions/questions.server");
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const [faq] = await runInContext(openContext(undefined), listFaqs);
   return faq && withAnswerText(faq);

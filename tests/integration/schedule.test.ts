@@ -21,9 +21,7 @@ const lists = new Map<string, () => Promise<readonly { _id: string }[]>>([
   [
     "partnerTestimonial",
     async () =>
-      (await import("~/features/testimonials/partner-testimonials.server")).listPartnerTestimonials(
-        9,
-      ),
+      (await import("~/features/testimonials/testimonials.server")).listPartnerTestimonials(9),
   ],
   [
     "portfolioItem",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { hasPrivateCookie } from "~/server/cookies.server";
+import { hasPrivateCookie } from "~/server/request-context.server";
 
 // `npm run test:more -- rolling` runs nginx' part; of the rest this much can be seen without Docker.
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");

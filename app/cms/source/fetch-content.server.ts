@@ -1,6 +1,5 @@
 import type { QueryParams } from "@sanity/client";
-import { currentPreview, logPreviewFailure } from "~/cms/preview.server";
-import { previewRefusals } from "~/cms/preview-refusals.server";
+import { currentPreview, logPreviewFailure, previewRefusals } from "~/cms/preview.server";
 import { showDue } from "~/cms/schedule.server";
 import { ask, isTokenRefused, type Question, WrongQuery } from "~/cms/source/ask.server";
 import { draftsClient } from "~/cms/source/client.server";

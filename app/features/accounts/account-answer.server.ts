@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import type { Proof } from "~/features/accounts/password-proof";
 import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
-import type { FieldErrors } from "~/forms/parse-form";
+import type { FieldErrors } from "~/forms/parse-form.server";
 import { log } from "~/server/log.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
-import { emailHint } from "~/text/email-hint.server";
+import { emailHint } from "~/text/near-misses.server";
 import type { ToastKey } from "~/toasts/catalogue";
 
 export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;

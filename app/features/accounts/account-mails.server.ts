@@ -1,19 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
 import { env } from "~/env.server";
 import {
   askToWait,
+  confirmHalf,
   confirmMail,
   explainFailure,
   refuseFields,
   refuseFlood,
+  refuseLink,
   undeliverableMessage,
 } from "~/features/accounts/account-answer.server";
 import { emailSchema } from "~/features/accounts/credentials.server";
-import { requestMail } from "~/features/accounts/mail-request.server";
-import { siteAddress } from "~/features/accounts/redirect-to.server";
-import { parseForm } from "~/forms/parse-form";
-import { currentClient } from "~/server/device.server";
+import { responseTimes } from "~/features/accounts/password-attempts.server";
+import { readRedirectTo, siteAddress } from "~/features/accounts/redirect-to.server";
+import { finishSignIn } from "~/features/accounts/second-factor.server";
+import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
+import { parseForm } from "~/forms/parse-form.server";
 import { log } from "~/server/log.server";
-import { createClientLimiter, perHour } from "~/server/rate-limit.server";
+import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
+import { accountsAnswer } from "~/supabase/ask-supabase.server";
+import { type AuthError, type AuthFailure, authFailure } from "~/supabase/auth-failure";
+import { separateClient, visitorClient } from "~/supabase/visitor-client.server";
+
+/** No visitor waits for an email, so a slow mail server can take longer than other calls of the accounts service. */
+const MAIL_CALL_MS = 30_000;
+
+type Auth = Awaited<ReturnType<typeof separateClient>>["auth"];
+
+/**
+ * Makes a call of the accounts service that sends an email, and returns after a fixed time even if the call is not
+ * finished. The service mails only known addresses, or only new ones, so the duration and the failure of an email must
+ * not be visible: the email counts as sent, and a failure is logged. The call has a separate client, so cookies do not
+ * depend on the address either.
+ * @returns null for an email that counts as sent, else a failure that does not depend on the account: too many calls, a
+ * refused input, or an outage, which a call without an address detects
+ */
+export async function requestMail(
+  send: (auth: Auth) => Promise<{ error: AuthError | null }>,
+): Promise<AuthFailure | null> {
+  const { least, most } = responseTimes.mailForm;
+  const call = errorOf(send);
+  const [error, isUp] = await Promise.all([within(call, most), accountsAnswer(most), pause(least)]);
+  const failure = error ? authFailure(error) : null;
+  if (failure && isOfRequest(failure, error?.code)) return failure;
+  if (!isUp) return { kind: "outage" };
+  void call.then(logUnsent);
+  return null;
+}
+
+/** Returns the error of a call; never rejects. */
+async function errorOf(send: (auth: Auth) => Promise<{ error: AuthError | null }>) {
+  try {
+    const { auth } = await separateClient(MAIL_CALL_MS);
+    return (await send(auth)).error;
+  } catch (error) {
+    // The library returns the service's errors, so a thrown error is a bug of the site.
+    log.error("Account email request failed", { error });
+    return null;
+  }
+}
+
+/** Resolves to the value of a promise, or to undefined after this many milliseconds. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const late = new AbortController();
+  const timer = pause(ms, undefined, { signal: late.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([work, timer]);
+  } finally {
+    late.abort();
+  }
+}
+
+/** Error codes for an address that another account has. */
+const taken = new Set<unknown>(["email_exists", "user_already_exists"]);
+
+/**
+ * Returns whether the failure does not depend on an account: another address, or the same one without an account, would
+ * cause it too.
+ */
+function isOfRequest({ kind }: AuthFailure, code: string | undefined): boolean {
+  if (kind === "wait") return code !== "over_email_send_rate_limit";
+  return kind === "weak-password" || (kind === "refused" && !taken.has(code));
+}
+
+function logUnsent(error: AuthError | null): void {
+  if (!error || taken.has(error.code)) return;
+  const failure = authFailure(error);
+  // The second email to an address within a minute, for which the service returns the time to wait.
+  if (failure.kind === "wait" && failure.seconds !== null) return;
+  log.error("Account email not sent", { status: error.status, code: error.code });
+}
 
 /** Requests the email with a link for choosing a new password. */
 export function sendPasswordMail(form: FormData) {
@@ -61,4 +138,68 @@ async function sendMail(form: FormData, send: (email: string) => ReturnType<type
     return confirmMail(email);
   }
   return failure ? explainFailure("mailNotSent", failure, email) : confirmMail(email);
+}
+
+/** The kinds of emails that link to /auth/confirm. */
+const mailLinkSchema = z.object({
+  token_hash: z.string().regex(/^[\w-]{16,256}$/),
+  type: z.enum(["signup", "email", "invite", "magiclink", "recovery", "email_change"]),
+  redirect_to: z.string().max(2_000).catch(""),
+});
+
+/**
+ * The purposes of the links other than a sign-up's. The site sends a magic link to confirm the deletion of an account.
+ */
+const purposes = {
+  signup: "confirm",
+  email: "confirm",
+  invite: "confirm",
+  magiclink: "prove",
+  recovery: "recover",
+  email_change: "change",
+} as const;
+
+/** Returns the purpose of an email's link; null if it is damaged. */
+export function readMailLink(search: URLSearchParams) {
+  const parsed = mailLinkSchema.safeParse(Object.fromEntries(search));
+  if (!parsed.success) return null;
+  const { token_hash, type, redirect_to } = parsed.data;
+  return {
+    tokenHash: token_hash,
+    type,
+    redirectTo: redirect_to,
+    purpose: purposes[type],
+  };
+}
+
+/** Uses up the link: signs in and redirects, or returns the reason why not. */
+export async function confirmLink(search: URLSearchParams) {
+  const flood = refuseFlood("signInFailed");
+  if (flood) return flood;
+  const link = readMailLink(search);
+  if (!link) return refuseLink("signInFailed");
+  const { auth } = await visitorClient();
+  const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
+  if (error) {
+    noteSignIn(error, null);
+    const failure = authFailure(error);
+    return failure.kind === "refused"
+      ? refuseLink("signInFailed")
+      : explainFailure("signInFailed", failure);
+  }
+  const { user, session } = data;
+  // A change of address has a link in each of both mailboxes, and only the second one signs in.
+  if (!user || !session) return confirmHalf();
+  const granted = { user, session };
+  if (link.purpose === "recover") return finishSignIn(granted, "/reset-password", null);
+  if (link.purpose !== "change") return finishSignIn(granted, wantedPath(link.redirectTo) ?? "/");
+  logAccount("address changed", user.id);
+  return finishSignIn(granted, "/account", "addressChanged");
+}
+
+/** Returns the page that the visitor wanted, from the address of this site in the email's link. */
+function wantedPath(redirectTo: string): string | null {
+  if (!URL.canParse(redirectTo)) return null;
+  const { origin, searchParams } = new URL(redirectTo);
+  return origin === env().SITE_URL ? readRedirectTo(searchParams.get("redirectTo")) : null;
 }

@@ -6,14 +6,13 @@ import {
   refuseFlood,
   undeliverableMessage,
 } from "~/features/accounts/account-answer.server";
-import { waitForMail } from "~/features/accounts/account-mails.server";
+import { requestMail, waitForMail } from "~/features/accounts/account-mails.server";
 import { emailSchema } from "~/features/accounts/credentials.server";
-import { requestMail } from "~/features/accounts/mail-request.server";
 import { siteAddress } from "~/features/accounts/redirect-to.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
-import { parseForm } from "~/forms/parse-form";
+import { parseForm } from "~/forms/parse-form.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
-import { emailHint } from "~/text/email-hint.server";
+import { emailHint } from "~/text/near-misses.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /**

@@ -16,7 +16,7 @@ import {
 import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { isAnswer, lengthProblem, unusableMessage } from "~/forms/field-problem";
 import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
-import { parseForm } from "~/forms/parse-form";
+import { parseForm } from "~/forms/parse-form.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { isStorable, oneLine } from "~/text/clean-text";

@@ -1,5 +1,7 @@
 import type { AccountAnswer } from "~/features/accounts/account-answer.server";
-import { PasswordField } from "~/forms/password-field";
+import { proofsIn } from "~/features/accounts/password-proof";
+import { PasswordField } from "~/forms/fields";
+import { normalPassword } from "~/text/normalize";
 
 /** Renders the fields for a new password and its repetition. */
 export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefined }) {
@@ -24,4 +26,39 @@ export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefine
       />
     </>
   );
+}
+
+type ClientAction = (sending: {
+  request: Request;
+  serverAction: () => Promise<unknown>;
+}) => Promise<unknown>;
+
+/**
+ * Returns the `clientAction` of a form with a repeated password. If the two differ, the form is not sent, and the
+ * server's error is shown. Otherwise it does the same as `send`.
+ */
+export function keepMismatch(send: ClientAction): ClientAction {
+  return async (sending) => {
+    const form = await sending.request.clone().formData();
+    const isMismatch =
+      !form.has("provider") && passwordIn("password", form) !== passwordIn("confirmPassword", form);
+    return isMismatch ? mismatch(form) : send(sending);
+  };
+}
+
+function passwordIn(name: string, form: FormData) {
+  const typed = form.get(name);
+  return typeof typed === "string" ? normalPassword(typed) : typed;
+}
+
+function mismatch(form: FormData): Response {
+  const email = form.get("email");
+  const answer: AccountAnswer = {
+    errors: { confirmPassword: "Passwords do not match." },
+    values: { email: typeof email === "string" ? email : "" },
+    toast: null,
+    reasons: [],
+    asks: proofsIn(form),
+  };
+  return Response.json(answer, { status: 400 });
 }

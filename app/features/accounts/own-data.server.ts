@@ -1,7 +1,21 @@
 import { env } from "~/env.server";
+import type { Account } from "~/features/accounts/account.server";
+import {
+  askToWait,
+  confirmMail,
+  explainFailure,
+  isOfAddress,
+  refuseFlood,
+} from "~/features/accounts/account-answer.server";
+import { waitForMail } from "~/features/accounts/account-mails.server";
+import { wasConfirmedByMail } from "~/features/accounts/fresh-sign-in.server";
+import { siteAddress } from "~/features/accounts/redirect-to.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
+import { getClaims } from "~/features/accounts/visitor.server";
 import { log } from "~/server/log.server";
-import { visitorClient } from "~/supabase/visitor-client.server";
+import { authFailure } from "~/supabase/auth-failure";
+import { forgetSession, separateClient, visitorClient } from "~/supabase/visitor-client.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
 
 /**
  * Returns all stored data of the signed-in user, as readable JSON.
@@ -19,4 +33,52 @@ export async function ownData(user: string): Promise<string> {
   }
   logAccount("data exported", user);
   return `${JSON.stringify({ exported_at: new Date().toISOString(), ...data }, null, 2)}\n`;
+}
+
+/** Returns after how many months submissions of a deleted account are removed. */
+export const retentionMonths = () => env().RETENTION_MONTHS;
+
+/**
+ * Returns whether the user has recently followed a link in an email, which proves that they own the address; the
+ * database requires the same.
+ */
+export async function mayDelete(): Promise<boolean> {
+  const claims = await getClaims();
+  return claims !== null && wasConfirmedByMail(claims);
+}
+
+/** Sends the link that leads back to /account/delete, with a session that is allowed to delete. */
+export async function sendDeletionMail({ id, email }: Account) {
+  const flood = refuseFlood("mailNotSent");
+  if (flood) return flood;
+  const wait = waitForMail();
+  if (wait > 0) return askToWait("mailNotSent", wait, "");
+  // The address is the session's, so there is nothing to hide, and a failure is shown at once.
+  const { auth } = await separateClient();
+  const { error } = await auth.signInWithOtp({
+    email,
+    options: { shouldCreateUser: false, emailRedirectTo: siteAddress("/", "/account/delete") },
+  });
+  const failure = error && authFailure(error);
+  // Refused only for this address: one was sent within the last minute.
+  if (failure && !isOfAddress(failure)) return explainFailure("mailNotSent", failure);
+  logAccount("deletion asked for", id);
+  return confirmMail(email);
+}
+
+/** Deletes the account and all its sessions. Its submissions stay, as anonymous ones. */
+export async function deleteAccount({ id }: Account) {
+  const flood = refuseFlood("accountUnchanged");
+  if (flood) return flood;
+  const client = await visitorClient();
+  const { error, status } = await client
+    .rpc("delete_own_account")
+    .abortSignal(AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
+  if (error) {
+    log.error("Account deletion failed", { status, code: error.code, user: id });
+    return explainFailure("accountUnchanged", { kind: "outage" });
+  }
+  forgetSession();
+  logAccount("deleted", id);
+  return redirectWithFlash("/", "accountDeleted");
 }

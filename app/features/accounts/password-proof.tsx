@@ -1,6 +1,5 @@
-import type { FieldErrors } from "~/forms/parse-form";
-import { PasswordField } from "~/forms/password-field";
-import { TextField } from "~/forms/text-field";
+import { PasswordField, TextField } from "~/forms/fields";
+import type { FieldErrors } from "~/forms/parse-form.server";
 
 /** Proofs that a project can require in addition to a new password: the previous one, or a code by email. */
 const proofs = ["currentPassword", "code"] as const;

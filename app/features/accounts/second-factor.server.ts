@@ -6,8 +6,8 @@ import {
   refuseFields,
   refuseFlood,
 } from "~/features/accounts/account-answer.server";
+import { consumeSignInAttempt } from "~/features/accounts/password-attempts.server";
 import { signInPath } from "~/features/accounts/redirect-to.server";
-import { consumeSignInAttempt } from "~/features/accounts/sign-in-attempts.server";
 import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
 import { log } from "~/server/log.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";

@@ -1,5 +1,5 @@
-import { issueDevice } from "~/server/device.server";
 import { log } from "~/server/log.server";
+import { issueDevice } from "~/server/rate-limit.server";
 
 type Outcome = "signed in" | "failed" | "signed out" | "ended";
 

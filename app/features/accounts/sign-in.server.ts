@@ -6,13 +6,15 @@ import {
   refuseFlood,
 } from "~/features/accounts/account-answer.server";
 import { signInSchema } from "~/features/accounts/credentials.server";
-import { responseTimes } from "~/features/accounts/response-times.server";
+import {
+  consumeSignInAttempt,
+  responseTimes,
+  tryPassword,
+} from "~/features/accounts/password-attempts.server";
 import { finishSignIn } from "~/features/accounts/second-factor.server";
-import { consumeSignInAttempt } from "~/features/accounts/sign-in-attempts.server";
 import { logAccount, logSignIn, noteSignIn } from "~/features/accounts/sign-in-log.server";
-import { tryPassword } from "~/features/accounts/try-password.server";
 import { getVisitor } from "~/features/accounts/visitor.server";
-import { parseForm } from "~/forms/parse-form";
+import { parseForm } from "~/forms/parse-form.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";

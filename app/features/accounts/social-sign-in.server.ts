@@ -1,17 +1,81 @@
 import { redirectDocument } from "@remix-run/node";
+import * as z from "zod";
+import { env } from "~/env.server";
 import { staleLink } from "~/features/accounts/account-answer.server";
 import type { Provider } from "~/features/accounts/providers";
 import { signInPath, siteAddress } from "~/features/accounts/redirect-to.server";
-import { forgetReferral, referralFor } from "~/features/accounts/referral.server";
 import { finishSignIn } from "~/features/accounts/second-factor.server";
 import { noteSignIn } from "~/features/accounts/sign-in-log.server";
-import { refusalOf, tooLate } from "~/features/accounts/social-refusal";
-import { sendsCookies } from "~/server/address-value.server";
+import { forgetReferral, referralFor } from "~/features/accounts/sign-up.server";
 import { log } from "~/server/log.server";
+import { sendsCookies } from "~/server/signed-value.server";
 import { authFailure } from "~/supabase/auth-failure";
-import { offersProvider } from "~/supabase/offers-provider.server";
-import { visitorClient } from "~/supabase/visitor-client.server";
+import { fetchUntil, visitorClient } from "~/supabase/visitor-client.server";
 import { cookiesNeeded, redirectWithFlash } from "~/toasts/flash.server";
+
+/** The message for a sign-in that the accounts service no longer knows. */
+const tooLate =
+  "That sign-in was begun in another browser, was used already, or took too long. Try again.";
+
+/** Messages by GoTrue's error codes, for problems that visitors can solve. */
+const refusals = new Map([
+  ["bad_oauth_state", tooLate],
+  ["bad_oauth_callback", tooLate],
+  ["flow_state_already_used", tooLate],
+  ["flow_state_expired", tooLate],
+  ["flow_state_not_found", tooLate],
+  [
+    "provider_email_needs_verification",
+    "Your email address is not confirmed yet. Open the link in the mail that we sent to it, or confirm it there, then sign in again.",
+  ],
+  ["signup_disabled", "Sign-up is closed at the moment. If you have an account, you can sign in."],
+  ["user_banned", "This account is blocked. Write to us if you think that is a mistake."],
+]);
+
+/**
+ * GoTrue's error text, without a specific code, for a provider that returns no address: the user signed up there by
+ * phone, or did not share it.
+ */
+const noAddress = "Error getting user email from external provider";
+
+/**
+ * Returns a message for the error in the address that a browser returns with from a provider; undefined if there is
+ * none, or it is unknown. Anyone can make up the address, so its text is never shown.
+ */
+function refusalOf(search: URLSearchParams): string | undefined {
+  const code = search.get("error_code");
+  if (code === null) {
+    // The visitor cancelled. Refusals by the service use the same error, but have a code.
+    const isOwn = search.get("error") === "access_denied";
+    return isOwn ? "You cancelled, so you are not signed in." : undefined;
+  }
+  if (search.get("error_description") === noAddress) {
+    return "Your account there has no email address, or does not share it. Sign up with an email address and a password instead.";
+  }
+  return refusals.get(code);
+}
+
+const settingsSchema = z.object({ external: z.record(z.string(), z.boolean()) });
+
+/**
+ * Queries the settings of the accounts service (GET /auth/v1/settings), for which supabase-js has no call.
+ * @returns whether it answers and has the provider enabled; if it is down, a browser that is redirected there does not
+ * come back
+ */
+async function offersProvider(provider: string): Promise<boolean> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, AUTH_TIMEOUT_MS } = env();
+  try {
+    const ask = fetchUntil(performance.now() + AUTH_TIMEOUT_MS);
+    const response = await ask(`${SUPABASE_URL}/auth/v1/settings`, {
+      headers: { apikey: SUPABASE_ANON_KEY },
+    });
+    const settings = settingsSchema.safeParse(await response.json());
+    return settings.success && settings.data.external[provider] === true;
+  } catch {
+    // No response, or an unreadable one: the effect on the visitor is the same.
+    return false;
+  }
+}
 
 const refuse = (redirectTo: string | null, reason?: string) =>
   redirectWithFlash(signInPath(redirectTo), "socialSignInFailed", reason);

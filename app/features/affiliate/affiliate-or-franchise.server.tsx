@@ -1,5 +1,8 @@
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
-import { saleCommissionWords, serviceCommissionWords } from "~/features/packages/commission-words";
+import {
+  saleCommissionWords,
+  serviceCommissionWords,
+} from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import { rupees } from "~/text/rupees";
 

@@ -1,11 +1,123 @@
-import type { Calculation, CalculatorData, PricedPackage } from "~/features/affiliate/calculation";
-import { Earnings } from "~/features/affiliate/earnings.server";
-import { SalesField } from "~/features/affiliate/sales-field.server";
-import { controlClasses } from "~/forms/field";
+import {
+  type Calculation,
+  type CalculatorData,
+  calculatorFields,
+  type CommissionRates,
+  earningsText,
+  highestStop,
+  type PricedPackage,
+  type SaleRange,
+} from "~/features/affiliate/calculation";
+import { controlClasses } from "~/forms/fields";
 import { Script } from "~/scripts/script.server";
 import { rupees } from "~/text/rupees";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
+
+type EarningsProps = {
+  calculation: Calculation;
+  rates: CommissionRates;
+  /** In whole rupees. */
+  minimumPayout: number;
+  illustrationNote: string;
+};
+
+/** Renders the calculator's result, with its derivation. */
+function Earnings({ calculation, rates, minimumPayout, illustrationNote }: EarningsProps) {
+  const texts = earningsText(calculation, rates, minimumPayout);
+  return (
+    <div className="on-dark flex h-full flex-col border border-peacock bg-peacock p-6 text-canvas md:p-8">
+      <h3 dir="auto" id="earnings" className="font-text font-semibold">
+        Monthly earnings
+      </h3>
+      <output
+        htmlFor={calculatorFields.join(" ")}
+        aria-labelledby="earnings"
+        aria-live="off"
+        data-result="amount"
+        className="mt-2 block font-display text-h1 tabular-nums"
+      >
+        {texts.amount}
+      </output>
+      <p role="status" className="sr-only" />
+      <dl className="mt-6 border-b border-night-line tabular-nums">
+        <Line label="Level 1" name="level1" text={texts.level1} />
+        <Line label="Level 2" name="level2" text={texts.level2} />
+      </dl>
+      <p data-result="payout" className="mt-4">
+        {texts.payout}
+      </p>
+      <p className="mt-auto pt-8 text-small">{illustrationNote}</p>
+    </div>
+  );
+}
+
+function Line({ label, name, text }: { label: string; name: string; text: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-night-line py-3">
+      <dt dir="auto" className="font-semibold">
+        {label}
+      </dt>
+      <dd data-result={name}>{text}</dd>
+    </div>
+  );
+}
+
+type SalesFieldProps = {
+  name: "level1" | "level2";
+  label: string;
+  /** Whose sales are counted. */
+  hint: string;
+  range: SaleRange;
+  sales: number;
+};
+
+/** Renders a number of sales: a slider, and a number field, which the script shows and connects to the slider. */
+function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
+  const highest = highestStop(range);
+  return (
+    <div>
+      <div className="flex min-h-[3.25rem] flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex-1 basis-28">
+          <label htmlFor={name} className="font-semibold">
+            {label}
+          </label>
+          <p id={`${name}-hint`} className="text-small text-mute">
+            {hint}
+          </p>
+        </div>
+        <input
+          type="number"
+          inputMode="numeric"
+          hidden
+          data-typed={name}
+          aria-label={`${label}, as a number`}
+          min={0}
+          max={highest}
+          step={range.step}
+          defaultValue={sales}
+          className="min-h-[3.25rem] w-24 shrink-0 rounded-input border border-line-strong bg-canvas px-3.5 font-semibold tabular-nums"
+        />
+      </div>
+      <input
+        type="range"
+        id={name}
+        name={name}
+        min={0}
+        max={highest}
+        step={range.step}
+        defaultValue={sales}
+        aria-describedby={`${name}-hint`}
+        className="slider mt-3"
+      />
+      <p className="mt-1 flex justify-between text-small text-mute tabular-nums">
+        <span>0</span>
+        {range.step > 1 ? <span>{`in steps of ${range.step}`}</span> : null}
+        <span>{highest}</span>
+      </p>
+    </div>
+  );
+}
 
 type NamedPackage = PricedPackage & { name: string };
 

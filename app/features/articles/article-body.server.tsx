@@ -13,10 +13,8 @@ import {
   textOfBlock,
   withoutMarks,
 } from "~/cms/fields.server";
-import { headingIds } from "~/cms/heading-ids.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
-import { numberLists } from "~/cms/list-numbers";
-import { RunningText } from "~/cms/rich-text";
+import { headingIds, numberLists, RunningText } from "~/cms/rich-text.server";
 import { packagesContent, packagesFields } from "~/sections/packages-band.server";
 import { servicesContent, servicesFields } from "~/sections/services-band.server";
 import { Picture } from "~/ui/picture";

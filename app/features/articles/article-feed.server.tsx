@@ -2,8 +2,8 @@ import { defineQuery } from "groq";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
+import { oncePerObject } from "~/cms/drop-invalid-parts.server";
 import { day, optional, plainText, slugFields, withoutMarks } from "~/cms/fields.server";
-import { oncePerObject } from "~/cms/objects";
 import { scheduleFields } from "~/cms/schedule.server";
 import {
   bodyContent,

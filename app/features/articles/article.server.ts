@@ -1,13 +1,12 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { contentReader } from "~/cms/content-reader.server";
+import { contentReader, withFallback } from "~/cms/content-reader.server";
 import { day, list, oldestFirst, oneOf, optional, plainText, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/cms/images.server";
 import { hasMember } from "~/cms/page-index.server";
 import { currentPreview } from "~/cms/preview.server";
-import { noteGaps } from "~/cms/preview-gaps.server";
+import { noteGaps } from "~/cms/preview-bar.server";
 import { scheduleFields } from "~/cms/schedule.server";
-import { withFallback } from "~/cms/with-fallback.server";
 import {
   bodyContent,
   bodyFields,

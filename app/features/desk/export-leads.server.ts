@@ -1,20 +1,30 @@
+import { redirectDocument } from "@remix-run/node";
 import * as z from "zod";
+import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { askDesk } from "~/features/desk/ask-desk.server";
-import { createCsvWriter } from "~/features/desk/csv";
 import {
   exportCells,
   type ExportedLead,
   exportedLead,
   exportHeadings,
+  filterWords,
 } from "~/features/desk/export-columns.server";
-import { filterWords } from "~/features/desk/filter-words.server";
-import type { LeadFilter, Place } from "~/features/desk/lead-filter.server";
-import { databaseFilter, dayAt } from "~/features/desk/lead-filter.server";
+import {
+  createCsvWriter,
+  createXlsxWriter,
+  waitForDrain,
+} from "~/features/desk/export-files.server";
+import {
+  databaseFilter,
+  dayAt,
+  type LeadFilter,
+  type Place,
+  readFilter,
+  withFilter,
+} from "~/features/desk/lead-filter.server";
 import { staffSchema } from "~/features/desk/leads.server";
-import { createXlsxWriter } from "~/features/desk/xlsx.server";
 import { log } from "~/server/log.server";
-import { waitForDrain } from "~/server/wait-for-drain.server";
-import { anonymousClient } from "~/supabase/anonymous-client.server";
+import { anonymousClient } from "~/supabase/ask-supabase.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { shortMoment } from "~/text/dates";
 
@@ -56,7 +66,7 @@ export const exportFormats = {
   csv: { type: "text/csv; charset=utf-8", createWriter: createCsvWriter },
 } as const;
 
-export type ExportFormat = keyof typeof exportFormats;
+type ExportFormat = keyof typeof exportFormats;
 
 /** Writes a file in chunks. */
 type Writer = ReturnType<(typeof exportFormats)[ExportFormat]["createWriter"]>;
@@ -69,7 +79,7 @@ const BATCH = 1_000;
  * @param user the exporting user's id, for the log
  * @returns the list as a file, or null if the sign-in is too old
  */
-export async function exportLeads(
+async function exportLeads(
   request: Request,
   format: ExportFormat,
   filter: LeadFilter,
@@ -153,9 +163,21 @@ export function streamLeads(source: Source): ReadableStream<Uint8Array> {
 }
 
 /** Returns the headers of an exported file. Its name contains the head office's day: "enquiries-2026-11-21.xlsx". */
-export const exportHeaders = (format: ExportFormat, now: Date) => ({
+const exportHeaders = (format: ExportFormat, now: Date) => ({
   "Content-Type": exportFormats[format].type,
   "Content-Disposition": `attachment; filename="enquiries-${dayAt(now)}.${format}"`,
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",
 });
+
+/**
+ * Responds to the request for an exported file, filtered by the query.
+ * @returns the file, or a redirect to the page that asks for the password
+ */
+export async function exportResponse(request: Request, format: ExportFormat): Promise<Response> {
+  const { id } = await requireSignIn(request);
+  const filter = readFilter(new URL(request.url).searchParams);
+  const file = await exportLeads(request, format, filter, id);
+  if (!file) return redirectDocument(withFilter("/desk/export", filter), 303);
+  return new Response(file, { headers: exportHeaders(format, new Date()) });
+}

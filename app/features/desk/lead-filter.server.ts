@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { kinds, statuses, unassigned } from "~/features/desk/words";
-import { optionOf } from "~/forms/option";
+import { optionOf } from "~/forms/form-field";
 import { oneLine } from "~/text/clean-text";
 import { cutUnits } from "~/text/cut-text";
-import { headOfficeZone } from "~/text/dates";
-import { localClock } from "~/text/local-clock";
+import { headOfficeZone, localClock } from "~/text/dates";
 import { nationalDigits, readPhone } from "~/text/phone.server";
 
 const DAY_MS = 86_400_000;

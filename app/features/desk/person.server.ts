@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { askDesk } from "~/features/desk/ask-desk.server";
-import { isId } from "~/features/desk/is-id";
-import { kinds, statuses } from "~/features/desk/words";
+import { isId, kinds, statuses } from "~/features/desk/words";
 import { log } from "~/server/log.server";
 import { shortMoment } from "~/text/dates";
 

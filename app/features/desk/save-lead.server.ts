@@ -1,19 +1,59 @@
 import * as z from "zod";
-import { eventText } from "~/features/desk/activity";
 import { askDesk, ConstraintViolation } from "~/features/desk/ask-desk.server";
 import { dayAt } from "~/features/desk/lead-filter.server";
-import type { DeskLead } from "~/features/desk/leads.server";
-import { getLead, staffSchema } from "~/features/desk/leads.server";
-import type { LeadValues } from "~/features/desk/merge-change";
-import { changeable, mergeChange } from "~/features/desk/merge-change";
-import { refusedField } from "~/features/desk/refused-field";
+import { type DeskLead, eventText, getLead, staffSchema } from "~/features/desk/leads.server";
 import { statuses } from "~/features/desk/words";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { unusableMessage } from "~/forms/field-problem";
-import { formSchema } from "~/forms/form-schema.server";
-import type { RefusedForm } from "~/forms/parse-form";
-import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
+import {
+  fieldsOf,
+  formSchema,
+  parseForm,
+  readValues,
+  type RefusedForm,
+} from "~/forms/parse-form.server";
 import { shortDay } from "~/text/dates";
+
+/** The constraints that `desk_save` can violate, with the field of each. The trigger raises "Not staff". */
+const constraints = [
+  ["Not staff", "assignee"],
+  ["leads_assignee_fkey", "assignee"],
+  ["leads_status_check", "stage"],
+  ["leads_next_step_check", "next_step"],
+  ["lead_notes_text_check", "note"],
+] as const;
+
+/**
+ * Returns the form field of a violated constraint; undefined for other constraints.
+ * @param message of Postgres
+ */
+export const refusedField = (message: string) =>
+  constraints.find(([name]) => message.includes(name))?.[1];
+
+/**
+ * The fields of a lead that its form can change. The status is called `stage`, because the id `status` belongs to the
+ * message above a page.
+ */
+const changeable = ["stage", "assignee", "next_step", "next_step_on"] as const;
+
+/** The fields' values: "" for none. */
+export type LeadValues = Record<(typeof changeable)[number], string>;
+
+/**
+ * Returns the form's values after another user saved first: this user's input in the fields that they changed, and the
+ * other user's values elsewhere, so that saving again does not undo unseen changes.
+ * @param opened the form's values when it was opened
+ */
+export function mergeChange(opened: LeadValues, typed: LeadValues, now: LeadValues): LeadValues {
+  const merged = (name: keyof LeadValues) =>
+    typed[name] === opened[name] ? now[name] : typed[name];
+  return {
+    stage: merged("stage"),
+    assignee: merged("assignee"),
+    next_step: merged("next_step"),
+    next_step_on: merged("next_step_on"),
+  };
+}
 
 const texts = formSchema(
   {

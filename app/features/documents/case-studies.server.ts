@@ -1,6 +1,10 @@
 import { listOffices } from "~/features/company/offices.server";
-import { howToReachUs } from "~/features/documents/contact.server";
-import { type Draft, type DraftContext, plainContent } from "~/features/documents/draft.server";
+import {
+  type Draft,
+  type DraftContext,
+  howToReachUs,
+  plainContent,
+} from "~/features/documents/document-parts.server";
 import { jpegAddress } from "~/features/documents/pictures.server";
 import { getPage } from "~/features/pages/pages.server";
 import {
@@ -9,9 +13,9 @@ import {
   workCard,
 } from "~/features/portfolio/portfolio-items.server";
 import { closingBand, factColumns, themeBand } from "~/pdf/blocks.server";
-import { inset, sideBySide, stack, within } from "~/pdf/boxes.server";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
-import { type } from "~/pdf/text-style";
+import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
+import { type } from "~/pdf/text-style.server";
 
 /** Returns the draft of the case studies: finished work by field, a picture next to each piece. */
 export async function caseStudies(): Promise<Draft> {

@@ -1,10 +1,14 @@
 import { officeKinds } from "~/cms/choices";
-import { listCertificates } from "~/features/company/certificates.server";
+import { listCertificates } from "~/features/company/company-documents.server";
 import { listOffices } from "~/features/company/offices.server";
-import { howToReachUs } from "~/features/documents/contact.server";
-import { type Draft, type DraftContext, plainContent } from "~/features/documents/draft.server";
+import {
+  type Draft,
+  type DraftContext,
+  howToReachUs,
+  plainContent,
+  runsOf,
+} from "~/features/documents/document-parts.server";
 import { jpegAddress } from "~/features/documents/pictures.server";
-import { runsOf } from "~/features/documents/rich-runs.server";
 import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import {
@@ -15,11 +19,10 @@ import {
   ledger,
   paragraph,
 } from "~/pdf/blocks.server";
-import { inset, sideBySide, stack, within } from "~/pdf/boxes.server";
-import { palette } from "~/pdf/palette";
 import { columnWidth, type Paper } from "~/pdf/paper.server";
+import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { layTable } from "~/pdf/table.server";
-import { type } from "~/pdf/text-style";
+import { palette, type } from "~/pdf/text-style.server";
 
 /**
  * Returns the draft of the company profile: its story, figures, values and founder, its offices and its registrations.

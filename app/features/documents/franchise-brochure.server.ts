@@ -1,19 +1,25 @@
 import { listOffices } from "~/features/company/offices.server";
-import { howToReachUs } from "~/features/documents/contact.server";
-import { type Draft, type DraftContext, plainContent } from "~/features/documents/draft.server";
+import {
+  type Draft,
+  type DraftContext,
+  howToReachUs,
+  plainContent,
+} from "~/features/documents/document-parts.server";
 import { drawPackageCards, drawPriceList } from "~/features/documents/package-blocks.server";
-import { saleCommissionWords, serviceCommissionWords } from "~/features/packages/commission-words";
+import {
+  saleCommissionWords,
+  serviceCommissionWords,
+} from "~/features/packages/package-terms.server";
 import { listPackagesAsWritten } from "~/features/packages/packages.server";
 import { getFranchisePage } from "~/features/pages/franchise-page.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listServicesByCategory } from "~/features/services/services.server";
 import { cardColumns, factColumns, heading, nightBand, notice, steps } from "~/pdf/blocks.server";
-import { stack, within } from "~/pdf/boxes.server";
 import type { Run } from "~/pdf/break-lines";
-import { themeColours } from "~/pdf/palette";
 import type { Paper } from "~/pdf/paper.server";
+import { stack, within } from "~/pdf/shapes.server";
 import { layTable } from "~/pdf/table.server";
-import { type } from "~/pdf/text-style";
+import { themeColours, type } from "~/pdf/text-style.server";
 import { rupees } from "~/text/rupees";
 
 /**

@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
+import { redirect } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { listPages } from "~/cms/page-index.server";
 import { env } from "~/env.server";
+import { listCompanyDocuments } from "~/features/company/company-documents.server";
 import { caseStudies } from "~/features/documents/case-studies.server";
 import { companyProfile } from "~/features/documents/company-profile.server";
-import { type Draft, type DraftContext, plainContent } from "~/features/documents/draft.server";
+import {
+  type Draft,
+  type DraftContext,
+  plainContent,
+} from "~/features/documents/document-parts.server";
 import { franchiseBrochure } from "~/features/documents/franchise-brochure.server";
 import { fetchPictures } from "~/features/documents/pictures.server";
 import { servicesCatalog } from "~/features/documents/services-catalog.server";
@@ -24,7 +30,7 @@ const drafts: Record<DocumentName, () => Promise<Draft>> = {
   "case-studies": caseStudies,
 };
 
-export type MadeDocument = {
+type MadeDocument = {
   file: Uint8Array<ArrayBuffer>;
   /** Changes with everything that the document shows. */
   version: string;
@@ -40,7 +46,7 @@ type Cover = { settings: DraftContext["settings"]; changed: string | null };
  * until the content changes.
  * @throws if its content is unavailable, like pages
  */
-export async function makeDocument(name: DocumentName): Promise<MadeDocument> {
+async function makeDocument(name: DocumentName): Promise<MadeDocument> {
   const [draft, settings, pages] = await Promise.all([
     drafts[name](),
     getSiteSettings(),
@@ -120,4 +126,27 @@ async function draw({ name, version, draft, cover }: Order): Promise<MadeDocumen
     version,
     isIncomplete: pictures.size < new Set(wanted).size,
   };
+}
+
+/** Returns the response at a document's address; an editor's own file takes precedence. */
+export async function answerDocument(name: DocumentName): Promise<Response> {
+  const own = (await listCompanyDocuments()).find(
+    ({ madeAs, file }) => madeAs === name && file !== null,
+  );
+  if (own?.file) {
+    return redirect(own.file, { headers: { "Cache-Control": "public, max-age=300" } });
+  }
+  const { file, version, isIncomplete } = await makeDocument(name);
+  const page = siteDocuments[name].pages[0];
+  return new Response(file, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(file.byteLength),
+      "Content-Disposition": `inline; filename="${name}.pdf"`,
+      ETag: `"${version}"`,
+      // Search engines index the page with the same content instead.
+      Link: `<${env().SITE_URL}${page}>; rel="canonical"`,
+      ...(isIncomplete && { "Cache-Control": "no-store" }),
+    },
+  });
 }

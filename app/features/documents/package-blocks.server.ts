@@ -1,10 +1,9 @@
-import { runsOf } from "~/features/documents/rich-runs.server";
+import { runsOf } from "~/features/documents/document-parts.server";
 import type { PackageAsWritten } from "~/features/packages/packages.server";
 import { tickList } from "~/pdf/blocks.server";
-import { inset, sideBySide, stack, within } from "~/pdf/boxes.server";
-import { palette } from "~/pdf/palette";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
-import { type } from "~/pdf/text-style";
+import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
+import { palette, type } from "~/pdf/text-style.server";
 import { rupees } from "~/text/rupees";
 
 /** Draws the prices at a glance, one package per line; the featured one is highlighted. */

@@ -1,12 +1,15 @@
 import { listOffices } from "~/features/company/offices.server";
-import { howToReachUs } from "~/features/documents/contact.server";
-import { type Draft, type DraftContext, plainContent } from "~/features/documents/draft.server";
+import {
+  type Draft,
+  type DraftContext,
+  howToReachUs,
+  plainContent,
+} from "~/features/documents/document-parts.server";
 import { listCatalogue } from "~/features/services/services.server";
 import { factColumns, heading, steps, themeBand, tickList } from "~/pdf/blocks.server";
-import { inset, sideBySide, stack, within } from "~/pdf/boxes.server";
-import { themeColours } from "~/pdf/palette";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
-import { type } from "~/pdf/text-style";
+import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
+import { themeColours, type } from "~/pdf/text-style.server";
 
 /** Returns the draft of the services catalogue: every service by category, with its description, features and page. */
 export async function servicesCatalog(): Promise<Draft> {

@@ -1,5 +1,10 @@
-import type { FormFields } from "~/forms/form-field";
-import { emailField, messageLimit, nameLimit, phoneField } from "~/forms/form-field";
+import {
+  emailField,
+  type FormFields,
+  messageLimit,
+  nameLimit,
+  phoneField,
+} from "~/forms/form-field";
 
 /** The fields of an enquiry, which are the columns of `franchise_enquiries`; the essential ones come first. */
 export const enquiryFields = {

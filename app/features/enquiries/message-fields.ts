@@ -1,6 +1,11 @@
-import type { FormFields } from "~/forms/form-field";
-import { emailField, messageLimit, nameLimit, phoneField } from "~/forms/form-field";
-import type { Option } from "~/forms/option";
+import {
+  emailField,
+  type FormFields,
+  messageLimit,
+  nameLimit,
+  type Option,
+  phoneField,
+} from "~/forms/form-field";
 
 /** The topic of a message if no service fits. */
 export const otherService: Option = { id: "other", label: "Other" };

@@ -1,24 +1,24 @@
+import { withFallback } from "~/cms/content-reader.server";
 import { withoutMarks } from "~/cms/fields.server";
 import { listLimits } from "~/cms/list-limits";
-import { withFallback } from "~/cms/with-fallback.server";
 import { messageFields, otherService } from "~/features/enquiries/message-fields";
+import { type SentFrom, takeSent } from "~/features/enquiries/take-sent.server";
 import { presentPath } from "~/features/pages/redirects.server";
-import type { ChosenOption } from "~/forms/chosen-option.server";
-import type { Answers } from "~/forms/form-schema.server";
-import { formSchema } from "~/forms/form-schema.server";
-import { type Option, optionValue } from "~/forms/option";
-import { type Sent, sentDetails } from "~/forms/sent.server";
-import { sentPanel } from "~/forms/sent-panel.server";
+import { listServiceLinks } from "~/features/services/navigation.server";
+import { listCategories } from "~/features/services/services.server";
+import { type Option, optionValue } from "~/forms/form-field";
+import { type Answers, type ChosenOption, formSchema, readChosen } from "~/forms/parse-form.server";
+import { type Sent, sentDetails, sentPanel } from "~/forms/sent.server";
 import { pathOfDocument } from "~/site-pages";
-import type { Sender } from "~/supabase/store-once.server";
-import { storeOnce } from "~/supabase/store-once.server";
+import { type Sender, storeOnce } from "~/supabase/store-once.server";
+import { emailHint } from "~/text/near-misses.server";
 import { flashText } from "~/toasts/flash.server";
 
 /**
  * Returns the schema of a message.
  * @param chosen the service that the form sent, if it is accepted
  */
-export const messageSchema = (chosen: ChosenOption | undefined) =>
+const messageSchema = (chosen: ChosenOption | undefined) =>
   formSchema(messageFields, { service: () => chosen?.label });
 
 type Named = readonly { slug: string; name: string }[];
@@ -27,7 +27,7 @@ type Named = readonly { slug: string; name: string }[];
  * Returns the possible topics of a message: the services in their order, their categories, and Other; the label is
  * stored. Ids of categories have a prefix, because a service can have the same slug.
  */
-export const serviceOptions = (services: Named, categories: Named): Option[] => [
+const serviceOptions = (services: Named, categories: Named): Option[] => [
   ...services.map(({ slug, name }) => ({ id: slug, label: withoutMarks(name) })),
   ...categories.map(({ slug, name }) => ({ id: `category/${slug}`, label: withoutMarks(name) })),
   otherService,
@@ -88,7 +88,7 @@ export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boole
   });
 
 /** Stores a message in `contact_messages`; resolves to its reference. */
-export function saveMessage(
+function saveMessage(
   message: Answers<typeof messageFields>,
   sender: Sender,
   chosen: ChosenOption | undefined,
@@ -104,5 +104,18 @@ export function saveMessage(
           service_shown: chosen?.shown ?? null,
         })
         .abortSignal(signal),
+  });
+}
+
+/** Stores a message from a page. */
+export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
+  const chosen = await readChosen(form, "service", async () =>
+    serviceOptions(...(await Promise.all([listServiceLinks(), listCategories()]))),
+  );
+  return takeSent(form, request, from, {
+    name: "message",
+    schema: messageSchema(chosen),
+    save: (message, sender) => saveMessage(message, sender, chosen),
+    said: ({ name, email, service: about }) => ({ name, about, hint: emailHint(email) }),
   });
 }

@@ -1,11 +1,141 @@
 import type * as z from "zod";
 import { getUserId } from "~/features/accounts/visitor.server";
-import { submissionDetails } from "~/features/enquiries/submission-details.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
 import { storeForm } from "~/forms/form-answer.server";
-import type { Sent } from "~/forms/sent.server";
-import { redirectToSent, sentDetails } from "~/forms/sent.server";
-import type { Sender } from "~/supabase/store-once.server";
+import { redirectToSent, type Sent, sentDetails } from "~/forms/sent.server";
+import { log } from "~/server/log.server";
+import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
+import type { Sender, Source } from "~/supabase/store-once.server";
+import { cutUnits } from "~/text/cut-text";
+import { localClock, timeOfDay } from "~/text/dates";
+import { daysIn } from "~/text/days-in";
 import { setFlash } from "~/toasts/flash.server";
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 31;
+
+/** The business hours in the site settings. */
+export type AnsweringHours = {
+  openingHours: readonly { days: string; hours: { from: string; to: string } | null }[];
+  /** YYYY-MM-DD. */
+  closedDays: readonly string[];
+  /** The IANA zone of both fields. */
+  timeZone: string | null;
+};
+
+const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
+
+/**
+ * Returns by when a submission is answered: after 24 hours, or if that is outside business hours, at their next
+ * opening. The closing time itself still counts as open. Hours that end before they begin continue past midnight;
+ * several lines for one day are combined, unless one closes it. If the hours are unreadable, or never come within a
+ * month, it is 24 hours.
+ */
+export function answerDue(received: Date, hours: AnsweringHours): Date {
+  const due = received.getTime() + DAY_MS;
+  const clock = localClock(hours.timeZone ?? "");
+  if (!clock) return new Date(due);
+  const today = Math.floor(clock.at(due) / DAY_MS) * DAY_MS;
+  // Starts with the day before, whose hours can continue past midnight.
+  for (let day = today - DAY_MS; day <= today + MOST_DAYS * DAY_MS; day += DAY_MS) {
+    const answers = openingsOn(day, hours)
+      .filter(({ to }) => clock.momentOf(to) >= due)
+      .map(({ from }) => Math.max(clock.momentOf(from), due));
+    if (answers.length > 0) return new Date(Math.min(...answers));
+  }
+  return new Date(due);
+}
+
+/**
+ * Returns the hours of a day, in local time.
+ * @param day its first moment, in local time
+ */
+function openingsOn(day: number, { openingHours, closedDays }: AnsweringHours) {
+  if (closedDays.includes(new Date(day).toISOString().slice(0, 10))) return [];
+  const lines = openingHours.filter(({ days }) => daysIn(days).includes(weekday.format(day)));
+  if (lines.some(({ hours }) => hours === null)) return [];
+  return lines.flatMap(({ hours }) => {
+    const from = sinceMidnight(hours?.from);
+    const to = sinceMidnight(hours?.to);
+    if (from === null || to === null) return [];
+    return [{ from: day + from, to: day + to + (to <= from ? DAY_MS : 0) }];
+  });
+}
+
+/** Returns a time (HH:MM) in milliseconds since midnight; null if it is invalid. */
+function sinceMidnight(time = ""): number | null {
+  return timeOfDay(time) ? Date.parse(`1970-01-01T${time}Z`) : null;
+}
+
+/**
+ * Limit of acknowledgements per hour that one client can cause, to any address; in India thousands share an address.
+ */
+const ACKNOWLEDGEMENTS_AN_HOUR = 60;
+const consumeAcknowledgement = createClientLimiter({ each: perHour(ACKNOWLEDGEMENTS_AN_HOUR) });
+
+const longest = 100;
+
+/**
+ * Returns the data stored with a form's answers: the sender's source, and when a reply is due.
+ * @param isCampaign whether the form is on a landing page, which is then the source of senders without another one
+ */
+async function submissionDetails(
+  form: FormData,
+  request: Request,
+  isCampaign = false,
+): Promise<Omit<Sender, "userId" | "flagged">> {
+  return {
+    ...sourceOf(form, new URL(request.url), isCampaign),
+    due_at: (await dueAt(new Date())).toISOString(),
+    acknowledge: consumeAcknowledgement(currentClient()).wait === 0,
+  };
+}
+
+/** Returns the next opening after 24 hours, or the time after 24 hours if the hours are unavailable. */
+async function dueAt(received: Date): Promise<Date> {
+  try {
+    return answerDue(received, await getSiteSettings());
+  } catch (error) {
+    log.warn("Business hours unavailable; defaulting to 24 h response time", { error });
+    return answerDue(received, { openingHours: [], closedDays: [], timeZone: null });
+  }
+}
+
+/**
+ * Returns the sender's source: the first view's data, which the page's script adds as a query in the field `source`;
+ * without JavaScript the query of the form's address. Sources and media are stored in lower case, because people spell
+ * a name in several ways. Invalid values are dropped, since no one typed them.
+ * @param address to which the form was sent
+ */
+export function sourceOf(
+  form: FormData,
+  { searchParams, pathname }: URL,
+  isCampaign = false,
+): Source {
+  const field = form.get("source");
+  const first = new URLSearchParams(typeof field === "string" ? field : "");
+  const given = new Map([...searchParams].map(([name, value]) => [name.toLowerCase(), value]));
+  const remembered = (name: keyof Source) => stored(first.get(name));
+  const campaign = (name: keyof Source) => remembered(name) ?? stored(given.get(name) ?? null);
+  const page = isCampaign ? stored(pathname) : null;
+  const utm_source = campaign("utm_source")?.toLowerCase() ?? page;
+  return {
+    utm_source,
+    utm_medium: campaign("utm_medium")?.toLowerCase() ?? null,
+    utm_campaign: campaign("utm_campaign") ?? page?.slice(1) ?? null,
+    first_page: remembered("first_page") ?? (utm_source === null ? null : stored(pathname)),
+    referring_host: remembered("referring_host"),
+  };
+}
+
+const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\s\u2800]+/gu;
+
+/** Returns one line that the table accepts, cut if it is too long; null if it is blank. */
+function stored(value: string | null): string | null {
+  if (value === null) return null;
+  const line = value.toWellFormed().replace(unseen, " ").trim();
+  return cutUnits(line, longest).trim() || null;
+}
 
 /**
  * Where a form was sent from: the path of the page, which also shows the confirmation, and whether it is a campaign's

@@ -1,5 +1,10 @@
 import { env } from "~/env.server";
-import { acknowledgementMail } from "~/features/mail/acknowledgement.server";
+import {
+  acknowledgementMail,
+  digestMail,
+  noticeMail,
+  reminderMail,
+} from "~/features/mail/mails.server";
 import {
   type ClaimedMail,
   claimMails,
@@ -9,7 +14,6 @@ import {
   removeOldSubmissions,
   settleMail,
 } from "~/features/mail/outbox.server";
-import { digestMail, noticeMail, reminderMail } from "~/features/mail/sales-mail.server";
 import { createSender, isMailAddress, type Sending } from "~/features/mail/smtp.server";
 import { log } from "~/server/log.server";
 import { defineGauge } from "~/server/metrics.server";

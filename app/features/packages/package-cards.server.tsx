@@ -1,20 +1,19 @@
 import { Check, MessageCircle } from "lucide-react";
 import { withoutMarks } from "~/cms/fields.server";
-import { RichLine } from "~/cms/rich-text";
+import { RichLine } from "~/cms/rich-text.server";
+import { paybackOf, RefundRule } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
-import { paybackOf } from "~/features/packages/payback";
 import { builtInLabels } from "~/features/pages/labels";
 import { paymentPart } from "~/features/payments/payment.server";
-import { RefundRule } from "~/features/payments/refund-rule";
 import { documentPath } from "~/site-documents";
-import { messagingLink } from "~/text/messaging-link";
+import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";
 import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
+import { joinedGrid } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";
-import { joinedGrid } from "~/ui/joined-grid";
 
 type PackageCardsProps = BandPlace & {
   heading: string;

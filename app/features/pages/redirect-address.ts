@@ -1,4 +1,4 @@
-import { decodeUri } from "../../text/decode-uri";
+import { decodeUri } from "../../text/clean-text";
 
 /** An old address as it is compared; here the parts of `/index.php?page_id=12`. */
 export type RedirectSource = {

@@ -1,15 +1,13 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { contentReader } from "~/cms/content-reader.server";
+import { contentReader, withFallback } from "~/cms/content-reader.server";
+import { oncePerObject } from "~/cms/drop-invalid-parts.server";
 import { optional, plainText, withoutMarks } from "~/cms/fields.server";
 import { addressOfLink } from "~/cms/link-target";
-import { oncePerObject } from "~/cms/objects";
 import { listEndedPages, listPages } from "~/cms/page-index.server";
-import { currentPreview } from "~/cms/preview.server";
-import { isPageLeftOut } from "~/cms/preview-gaps.server";
-import { previewRefusals } from "~/cms/preview-refusals.server";
+import { currentPreview, previewRefusals } from "~/cms/preview.server";
+import { isPageLeftOut } from "~/cms/preview-bar.server";
 import { isContentBlank, outageAnswer, type SaidPage } from "~/cms/source/fetch-content.server";
-import { withFallback } from "~/cms/with-fallback.server";
 import { env } from "~/env.server";
 import { getPage } from "~/features/pages/pages.server";
 import {
@@ -18,7 +16,7 @@ import {
   type RedirectSource,
   redirectSource,
 } from "~/features/pages/redirect-address";
-import { canonicalPath } from "~/server/request-target.server";
+import { canonicalPath } from "~/server/request-rules.server";
 import { type Address, namesFile, nearestPages, pageMeant, respell } from "~/site-addresses.server";
 import { findPage } from "~/site-pages";
 

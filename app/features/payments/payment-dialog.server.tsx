@@ -1,13 +1,80 @@
-import type { Payment } from "~/features/payments/payment.server";
-import { paymentPart } from "~/features/payments/payment.server";
-import { BankDetails } from "~/features/payments/payment-details";
-import { RefundRule } from "~/features/payments/refund-rule";
+import type { ReactNode } from "react";
+import { RefundRule } from "~/features/packages/package-terms.server";
+import { type Payment, paymentPart } from "~/features/payments/payment.server";
+import type { BankAccount } from "~/features/payments/payment-settings.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog.server";
 import { Fold } from "~/ui/fold";
 import { Icon, marks } from "~/ui/icon";
 import { QrCode } from "~/ui/qr-code";
+
+/** Renders a bank account as a cell of a ledger. */
+export function BankDetails({ account }: { account: BankAccount }) {
+  const lines = [
+    { term: "Payee", value: account.accountName, what: "payee" },
+    { term: "Account number", value: account.accountNumber, what: "account number" },
+    { term: "IFSC", value: account.ifsc, what: "IFSC" },
+    ...(account.swift ? [{ term: "SWIFT", value: account.swift, what: "SWIFT code" }] : []),
+  ];
+  return (
+    <div className="border-b border-r border-line p-5">
+      <p dir="auto" className="font-semibold">
+        {account.label}
+      </p>
+      <p className="text-small text-ink-2">
+        {[account.bankName, account.branch].filter(Boolean).join(", ")}
+      </p>
+      <dl className="mt-3">
+        {lines.map(({ term, value, what }) => (
+          <div key={term} className="mt-1">
+            <dt className="text-small text-mute">{term}</dt>
+            <dd>
+              <CopyLine text={value} what={what} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type DialogProps = {
+  title: string;
+  /** The address of the same page without the dialog, for closing it. */
+  closeHref: string;
+  /** The value of the package chosen in the dialog, which the page's form takes over. */
+  chosen?: string;
+  children: ReactNode;
+};
+
+/** Renders a dialog that is open because of the address. The script makes it modal (`scripts/same-page-links`). */
+function Dialog({ title, closeHref, chosen, children }: DialogProps) {
+  return (
+    <dialog
+      open
+      closedby="any"
+      aria-labelledby="dialog-title"
+      data-close-href={closeHref}
+      data-chosen={chosen}
+      className="dialog"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-canvas py-3 pl-6 pr-3 md:pl-8">
+        <h2 id="dialog-title" className="text-h3">
+          {title}
+        </h2>
+        <a
+          href={closeHref}
+          aria-label="Close"
+          data-close=""
+          className="flex size-11 shrink-0 items-center justify-center"
+        >
+          <Icon glyph={marks.X} />
+        </a>
+      </div>
+      <div className="p-6 md:p-8">{children}</div>
+    </dialog>
+  );
+}
 
 /** `closeHref` is the page without the dialog, with the same choice. */
 type Shown = Payment & { closeHref: string };

@@ -1,7 +1,7 @@
 import { withoutMarks } from "~/cms/fields.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { PaymentMethods } from "~/features/payments/payment-settings.server";
-import { messagingLink } from "~/text/messaging-link";
+import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";
 import { type QrPath, qrPath } from "~/ui/qr-code.server";
 

@@ -1,12 +1,88 @@
-import MiniSearch, { type Query, type SearchResult } from "minisearch";
-import {
-  indexTerms,
-  partsOf,
-  plainForm,
-  queryTerm,
-  queryWords,
-  wordsIn,
-} from "~/features/search/search-words";
+import { LRUCache } from "lru-cache";
+import type { Query, SearchResult } from "minisearch";
+import MiniSearch from "minisearch";
+import { cutUnits } from "~/text/cut-text";
+import { foldText } from "~/text/fold-text";
+
+/** American and British spellings of a word, and plurals in s, are mapped to one form; which one does not matter. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=..)our(?=$|s$|ed$|ing$|ful$|ite$)/, "or"],
+  [/(?<=...)is(?=e$|es$|ed$|er$|ers$|ing$|ation$|ations$)/, "iz"],
+  [/(?<=..)tre(?=s?$)/, "ter"],
+  [/(?<=..)logue(?=s?$)/, "log"],
+  [/(?<=...)mme(?=s?$)/, "m"],
+  [/(?<=...)ence(?=s?$)/, "ense"],
+  [/(?<=..)ll(?=ed$|er$|ing$|ery$)/, "l"],
+  [/(?<=^jewel)e(?=ry$)/, ""],
+  [/(?<=..[^isu])s$/, ""],
+];
+
+/** Words that occur in every text and do not help to find anything. */
+const stopWords = new Set(
+  "a an and are at by can do does for from how i in is it me my of on or our the to we what with you your".split(
+    " ",
+  ),
+);
+
+const MOST_WORDS = 8;
+
+/** A word of a text, and its position. */
+type PlacedWord = { text: string; start: number };
+
+const unseen = "\u00AD\u200B-\u200D\u2060\uFEFF";
+const part = `[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}${unseen}]*`;
+const joint = "[-\u2010\u2011'`\u00B4\u02BC\u2018\u2019]";
+const joints = new RegExp(joint, "u");
+const words = new RegExp(`(?<!\\d)\\d+(?:,\\d+)+|${part}(?:${joint}${part})*`, "gu");
+
+/**
+ * Yields the words of a text in order. A number in Indian grouping is one, and so is a compound such as add-on or
+ * O'Neill.
+ */
+function* eachWord(text: string): Generator<PlacedWord, void> {
+  for (const match of text.matchAll(words)) yield { text: match[0], start: match.index };
+}
+
+/** Returns the parts of a compound: add-on has two, other words consist of themselves. */
+const partsOf = (word: string): string[] => word.split(joints);
+
+/** Returns all words of a text. */
+export const wordsIn = (text: string): PlacedWord[] => [...eachWord(text)];
+
+/**
+ * Returns the terms by which a word of a text is found: the word as written, because a query can be its beginning, its
+ * stem, and those of its parts.
+ */
+export const indexTerms = (word: string): string[] => termsOfWords.memo(word);
+
+/** Cached because texts repeat the same words. */
+const termsOfWords = new LRUCache<string, string[]>({
+  max: 10_000,
+  memoMethod: (word) => {
+    const forms = [word, ...partsOf(word)].map(plainForm);
+    return [...new Set(forms.flatMap((plain) => [plain, stemOf(plain)]))];
+  },
+});
+
+/** Returns the term for a word of a query. */
+export const queryTerm = (word: string) => stemOf(plainForm(word));
+
+/** Returns the words of a query to search for; stop words only if there are no others. */
+export function queryWords(query: string): string[] {
+  const words = new Map(wordsIn(query).map(({ text }) => [queryTerm(text), text]));
+  const telling = [...words.values()].filter((word) => !stopWords.has(plainForm(word)));
+  return (telling.length > 0 ? telling : [...words.values()]).slice(0, MOST_WORDS);
+}
+
+/**
+ * Returns a word or a text folded, and without joining and separating characters: "Wi-Fi" and "wi fi" have the same
+ * form.
+ */
+const plainForm = (text: string) => foldText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+function stemOf(plain: string): string {
+  return spellings.reduce((form, [pattern, spelling]) => form.replace(pattern, spelling), plain);
+}
 
 /** A searchable entry. */
 export type SearchEntry = {
@@ -135,4 +211,63 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
     if (some.length > 0) return findings(query, some, { complete: false, similar: false });
     return findings(query, lookForLike(query, "OR"), { complete: false, similar: true });
   };
+}
+
+/** A part of a text; `found` if it matches a search term. */
+type ExcerptPart = { text: string; found: boolean };
+
+const LONGEST = 180;
+const BEFORE_MATCH = 60;
+
+/**
+ * Returns the text under a result's title: the summary, or if only the body contains a term, the part of the body
+ * around it. It is cut between words; ellipses mark omitted text.
+ */
+export function excerptOf(
+  { summary, body }: { summary: string; body: string },
+  foundTerms: readonly string[],
+): ExcerptPart[] {
+  const terms = new Set(foundTerms);
+  const inBody = firstFound(summary, terms) ? undefined : firstFound(body, terms);
+  return markTerms(inBody ? cut(body, inBody.start) : cut(summary || body, 0), terms);
+}
+
+const isFound = ({ text }: PlacedWord, terms: ReadonlySet<string>) =>
+  indexTerms(text).some((term) => terms.has(term));
+
+/** Stops at the first match, because an article's text is long. */
+function firstFound(text: string, terms: ReadonlySet<string>): PlacedWord | undefined {
+  for (const word of eachWord(text)) if (isFound(word, terms)) return word;
+  return undefined;
+}
+
+function cut(text: string, around: number): string {
+  const start = startBefore(text, around);
+  const end = text.length - start <= LONGEST ? text.length : endWithin(text, start);
+  return [start > 0 ? "… " : "", text.slice(start, end), end < text.length ? " …" : ""].join("");
+}
+
+/** Returns a place a little before `around`: the start of a sentence, else of a word, else the place itself. */
+function startBefore(text: string, around: number): number {
+  if (around <= BEFORE_MATCH) return 0;
+  const before = text.slice(around - BEFORE_MATCH, around);
+  const sentence = before.search(/(?<=[.!?:] )[^.!?:]*$/);
+  const offset = sentence < 0 ? before.search(/(?<=\s)\S/) : sentence;
+  return offset < 0 ? around : around - BEFORE_MATCH + offset;
+}
+
+function endWithin(text: string, start: number): number {
+  const space = text.lastIndexOf(" ", start + LONGEST);
+  return space > start ? space : start + cutUnits(text.slice(start), LONGEST).length;
+}
+
+function markTerms(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
+  const parts: ExcerptPart[] = [];
+  let at = 0;
+  for (const word of wordsIn(text).filter((each) => isFound(each, terms))) {
+    if (word.start > at) parts.push({ text: text.slice(at, word.start), found: false });
+    parts.push({ text: word.text, found: true });
+    at = word.start + word.text.length;
+  }
+  return at < text.length ? [...parts, { text: text.slice(at), found: false }] : parts;
 }

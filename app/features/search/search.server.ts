@@ -3,14 +3,18 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { faqCategories } from "~/cms/choices";
 import { contentReader } from "~/cms/content-reader.server";
+import { oncePerObject } from "~/cms/drop-invalid-parts.server";
 import { key, list, oneOf, optional, plainText, price, slugFields } from "~/cms/fields.server";
-import { oncePerObject } from "~/cms/objects";
 import { currentPreview } from "~/cms/preview.server";
 import { scheduleFields } from "~/cms/schedule.server";
-import { faqPaths, inOrderOfHeadings } from "~/features/questions/faqs.server";
-import { excerptOf } from "~/features/search/search-excerpt";
-import type { Findings, FoundEntry, SearchEntry } from "~/features/search/search-index";
-import { createSearchIndex } from "~/features/search/search-index";
+import { faqPaths, inOrderOfHeadings } from "~/features/questions/questions.server";
+import {
+  createSearchIndex,
+  excerptOf,
+  type Findings,
+  type FoundEntry,
+  type SearchEntry,
+} from "~/features/search/search-index";
 import { type MemberType, pathOfDocument } from "~/site-pages";
 import { oneLine } from "~/text/clean-text";
 import { cutUnits } from "~/text/cut-text";

@@ -1,9 +1,9 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
+import { oncePerObject } from "~/cms/drop-invalid-parts.server";
 import { plainText, slugFields, text } from "~/cms/fields.server";
 import { mostCategories, servicesShown } from "~/cms/list-limits";
-import { oncePerObject } from "~/cms/objects";
 import { scheduleFields } from "~/cms/schedule.server";
 import { listCategories } from "~/features/services/services.server";
 

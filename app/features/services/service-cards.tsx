@@ -2,7 +2,7 @@ import type { FeaturedService } from "~/features/pages/home-page.server";
 import { builtInLabels } from "~/features/pages/labels";
 import type { BandPlace } from "~/ui/band";
 import { Band, SectionHeading } from "~/ui/band";
-import { joinedGrid } from "~/ui/joined-grid";
+import { joinedGrid } from "~/ui/grid-filler";
 import { LearnMore } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/with-fallback.server";
+import { withFallback } from "~/cms/content-reader.server";
 import { refusedSignIn } from "~/features/accounts/social-sign-in.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { getHomePage } from "~/features/pages/home-page.server";
@@ -8,16 +8,13 @@ import { fillLabel } from "~/features/pages/labels.server";
 import { listNavigation } from "~/features/services/navigation.server";
 import { ServiceCards } from "~/features/services/service-cards";
 import { getSiteSettings } from "~/features/site/site-settings.server";
-import { listPartnerTestimonials } from "~/features/testimonials/partner-testimonials.server";
-import { FigureLedger } from "~/sections/figure-ledger";
+import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
+import { FigureLedger } from "~/sections/figures-band.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/sections.server";
-import { organization, website } from "~/seo/organization.server";
+import { organization, website } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
-import { CertificateRow } from "./certificate-row";
-import { Founder } from "./founder";
-import { Hero } from "./hero";
-import { PackageLedger } from "./package-ledger";
+import { CertificateRow, Founder, Hero, PackageLedger } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ settings, sections }, site) => [

@@ -4,16 +4,19 @@ import { listOffices } from "~/features/company/offices.server";
 import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/sections.server";
-import { localBusiness } from "~/seo/organization.server";
+import { localBusiness } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
-import { Founder } from "./founder";
-import { Presence } from "./presence";
-import { Reasons } from "./reasons";
-import { officeFacts, regionsOf } from "./regions.server";
-import { Story } from "./story";
-import { Values } from "./values";
+import {
+  Founder,
+  officeFacts,
+  Presence,
+  Reasons,
+  regionsOf,
+  Story,
+  Values,
+} from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ offices, hours, sections }, site) => [

@@ -1,17 +1,78 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { requireAccount } from "~/features/accounts/account.server";
+import { OwnForm } from "~/features/accounts/auth-context";
 import { MOST_DEVICES } from "~/features/accounts/devices.server";
-import { OwnForm } from "~/features/accounts/own-form";
-import { ownPage } from "~/features/accounts/own-page.server";
 import { providerNames, readProvider } from "~/features/accounts/providers";
 import { signOutOthers } from "~/features/accounts/sign-in.server";
-import { pageMeta } from "~/seo/page-meta.server";
+import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { longDate } from "~/text/dates";
 import { Band } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
-import { Devices } from "./devices";
-import { Setting } from "./setting";
+
+type DevicesProps = { devices: readonly { id: string; name: string; addedOn: string | null }[] };
+
+/** Renders the authenticator devices, and advice if there are fewer than two. */
+export function Devices({ devices }: DevicesProps) {
+  if (devices.length === 0) {
+    return (
+      <p>
+        Off. With it, a stolen password is not enough: at sign-in we ask for a code from your phone
+        or computer as well.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>On. At sign-in we ask for a code from one of these:</p>
+      <ul className="mt-3 border-t border-line">
+        {devices.map(({ id, name, addedOn }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
+          >
+            <span className="min-w-0">
+              <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+              {addedOn ? (
+                <span className="text-small text-mute">{`Added on ${addedOn}`}</span>
+              ) : null}
+            </span>
+            <a href={`/account/device/${id}`} className="link inline-flex min-h-11 items-center">
+              Remove<span className="sr-only">{` ${name}`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {devices.length === 1 ? (
+        <p className="mt-3 border-l-4 border-marigold pl-4">
+          Add a second one, so that losing this one does not lock you out.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type SettingProps = {
+  heading: string;
+  /** The link or form that changes the setting. */
+  action: ReactNode;
+  /** The current value. */
+  children: ReactNode;
+};
+
+/** Renders one line of the account: the setting, its value, and how to change it. */
+export function Setting({ heading, action, children }: SettingProps) {
+  return (
+    <section className="flex flex-col gap-4 border-b border-line p-5 last:border-b-0 sm:flex-row sm:items-start sm:justify-between sm:gap-8 md:p-6">
+      <div className="min-w-0 max-w-measure">
+        <h2 className="text-h3">{heading}</h2>
+        <div className="mt-1">{children}</div>
+      </div>
+      <div className="shrink-0 sm:w-64 [&>*]:w-full">{action}</div>
+    </section>
+  );
+}
 
 export const handle = { unlisted: true };
 

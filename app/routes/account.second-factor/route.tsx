@@ -1,21 +1,140 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/account.server";
-import { AccountFrame } from "~/features/accounts/account-frame";
-import { AccountLinks } from "~/features/accounts/account-links";
+import type { AccountAnswer } from "~/features/accounts/account-answer.server";
+import { CodeField } from "~/features/accounts/account-fields";
+import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { addDevice, beginDevice, MOST_DEVICES } from "~/features/accounts/devices.server";
 import { hasFreshSignIn, requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
-import { ownPage } from "~/features/accounts/own-page.server";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { redirectWithReturn } from "~/features/accounts/require-sign-in.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
-import { keepForm } from "~/forms/form-answer";
+import { TextField } from "~/forms/fields";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
-import { pageMeta } from "~/seo/page-meta.server";
+import { keepForm, useFormAnswer } from "~/forms/form-frame";
+import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
-import { NameForm } from "./name-form";
-import { ScanForm } from "./scan-form";
+import { QrCode } from "~/ui/qr-code";
+import type { QrPath } from "~/ui/qr-code.server";
+
+type NameFormProps = {
+  answer: AccountAnswer | undefined;
+  isFirst: boolean;
+  /** Whether a page for staff requires it. */
+  isAsked: boolean;
+  redirectTo: string | null;
+};
+
+/** Renders an explanation of second factors, and the first step to set one up. */
+export function NameForm({ answer, isFirst, isAsked, redirectTo }: NameFormProps) {
+  return (
+    <>
+      <div className="mb-8 space-y-3">
+        {isAsked ? (
+          <p className="border-l-4 border-marigold pl-4">
+            The sales desk holds other people’s data, so everyone who works there needs a second
+            factor.
+          </p>
+        ) : null}
+        {isFirst ? (
+          <>
+            <p>
+              Anyone who learns your password still cannot sign in: we then ask for the six-digit
+              code of an authenticator app on your phone or computer, too.
+            </p>
+            <p>
+              You need such an app. Many phones and password managers have one built in; Google
+              Authenticator, Microsoft Authenticator, Aegis and 2FAS are free.
+            </p>
+          </>
+        ) : (
+          <p>
+            With a second device you get in when the first is lost. An app on your computer, or a
+            password manager, counts as one.
+          </p>
+        )}
+      </div>
+      <AccountForm
+        page="/account/second-factor"
+        answer={answer}
+        label="Go on"
+        sendingLabel="Preparing the key"
+        redirectTo={redirectTo}
+      >
+        <TextField
+          name="name"
+          type="text"
+          label="What do you call this device?"
+          hint="Such as: My phone. You see it in your account, and tell devices apart by it"
+          required
+          autoComplete="off"
+          error={answer?.errors.name}
+        />
+      </AccountForm>
+    </>
+  );
+}
+
+type ScanFormProps = {
+  answer: {
+    errors: { code?: string };
+    values: { email: string };
+    toast: null;
+    reasons: string[];
+    begun: { device: string; key: string; qr: QrPath; secret: string };
+  };
+  redirectTo: string | null;
+};
+
+/** Renders the key of a device, as a QR code and as text, and the field for its first code. */
+export function ScanForm({ answer, redirectTo }: ScanFormProps) {
+  const { begun, errors } = answer;
+  const box = useFormAnswer(errors.code ? undefined : answer);
+  return (
+    <>
+      <div {...(errors.code ? {} : box)} className="mb-8">
+        <h2 className="text-h3">1. Give the app its key</h2>
+        <p className="mt-2">
+          Scan the picture with the authenticator app. On this same device:{" "}
+          <a href={begun.key} className="link">
+            open the app
+          </a>
+          , or copy the key below into it.
+        </p>
+        <div className="mt-4 max-w-60 border border-line-strong">
+          <QrCode code={begun.qr} label="QR code with the key for your authenticator app" />
+        </div>
+        <p className="mt-4 text-small text-mute" id="key">
+          The same key as text
+        </p>
+        <p aria-labelledby="key" className="font-mono [overflow-wrap:anywhere]">
+          {begun.secret}
+        </p>
+        <p className="mt-3 border-l-4 border-marigold pl-4">
+          Write it down and keep the paper where you keep your passport: with it, any device makes
+          your codes again. It is shown only now.
+        </p>
+      </div>
+      <h2 className="mb-4 text-h3">2. Enter what it shows</h2>
+      <AccountForm
+        page="/account/second-factor"
+        answer={answer}
+        label="Add the device"
+        sendingLabel="Checking the code"
+        redirectTo={redirectTo}
+      >
+        <input type="hidden" name="device" value={begun.device} />
+        <input type="hidden" name="key" value={begun.key} />
+        <CodeField hint="Six digits, others every 30 seconds" error={errors.code} />
+      </AccountForm>
+    </>
+  );
+}
 
 export const handle = { hydrate: true, unlisted: true };
 

@@ -1,4 +1,4 @@
-import { RichText } from "~/cms/rich-text";
+import { RichText } from "~/cms/rich-text.server";
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { calculatorFields } from "~/features/affiliate/calculation";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";

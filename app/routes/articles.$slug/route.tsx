@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/with-fallback.server";
+import { withFallback } from "~/cms/content-reader.server";
 import { getArticle } from "~/features/articles/article.server";
 import { listArticles, relatedArticles } from "~/features/articles/articles.server";
 import { listPackages } from "~/features/packages/packages.server";

@@ -9,11 +9,9 @@ import { getSections, Sections, structuredDataOfPage } from "~/sections/sections
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
-import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
-import { Pager } from "~/ui/pager";
-import { ArticleCards } from "./article-cards";
-import { Subjects } from "./subjects";
+import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
+import { ArticleCards, Subjects } from "./article-list.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, structuredDataOfPage),

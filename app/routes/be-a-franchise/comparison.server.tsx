@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { AffiliateOrFranchise } from "~/features/affiliate/affiliate-or-franchise.server";
 import type { ArticleCard } from "~/features/articles/articles.server";
-import { saleCommissionWords, serviceCommissionWords } from "~/features/packages/commission-words";
+import {
+  paybackOf,
+  RefundRule,
+  saleCommissionWords,
+  serviceCommissionWords,
+} from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
-import { paybackOf } from "~/features/packages/payback";
 import type { FranchisePage } from "~/features/pages/franchise-page.server";
-import { RefundRule } from "~/features/payments/refund-rule";
 import { rupees } from "~/text/rupees";
 import { Band, SectionHeading } from "~/ui/band";
 import { Fold } from "~/ui/fold";

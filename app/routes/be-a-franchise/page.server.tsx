@@ -5,13 +5,12 @@ import type { FranchisePage as FranchisePageTexts } from "~/features/pages/franc
 import { paymentPart } from "~/features/payments/payment.server";
 import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { FormNotice } from "~/forms/form-notice.server";
-import type { SentPanelData } from "~/forms/sent-panel.server";
+import type { SentPanelData } from "~/forms/sent.server";
 import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
 import { type HeldSections, Sections } from "~/sections/sections.server";
 import { Band } from "~/ui/band";
 import { Comparison, type ComparisonProps } from "./comparison.server";
-import { Offer } from "./offer.server";
-import { EnquiryIntro, Opening } from "./sections.server";
+import { EnquiryIntro, Offer, Opening } from "./sections.server";
 
 type FranchisePageProps = Omit<ComponentProps<typeof Offer>, "page"> &
   Omit<ComparisonProps, "labels"> &

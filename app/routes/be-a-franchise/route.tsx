@@ -1,21 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/with-fallback.server";
+import { withFallback } from "~/cms/content-reader.server";
 import { getUser } from "~/features/accounts/visitor.server";
 import {
   affiliateProgramFrom,
   getAffiliateProgram,
 } from "~/features/affiliate/affiliate-program.server";
 import { cardsAbout, listArticles } from "~/features/articles/articles.server";
-import { enquiryForm, enquirySent } from "~/features/enquiries/enquiry.server";
+import { enquiryForm, enquirySent, takeEnquiry } from "~/features/enquiries/enquiry.server";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
-import { takeEnquiry } from "~/features/enquiries/take-enquiry.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { franchisePageFrom, getFranchisePage } from "~/features/pages/franchise-page.server";
 import { paymentFor } from "~/features/payments/payment.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/features/payments/payment-settings.server";
 import { listNavigation } from "~/features/services/navigation.server";
-import { listPartnerTestimonials } from "~/features/testimonials/partner-testimonials.server";
+import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { recallSent } from "~/forms/sent.server";
 import { getSections, structuredDataOfSections } from "~/sections/sections.server";

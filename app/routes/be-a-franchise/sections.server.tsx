@@ -1,9 +1,9 @@
+import { PackageCards } from "~/features/packages/package-cards.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { FranchisePage } from "~/features/pages/franchise-page.server";
 import { paymentPart } from "~/features/payments/payment.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
-import type { PartnerTestimonial } from "~/features/testimonials/partner-testimonials.server";
-import { PartnerVoice } from "~/features/testimonials/partner-voice";
+import { type PartnerTestimonial, PartnerVoice } from "~/features/testimonials/testimonials.server";
 import { rupees } from "~/text/rupees";
 import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
@@ -188,3 +188,27 @@ export function EnquiryIntro({ page, voice }: EnquiryIntroProps) {
 }
 
 type EnquiryIntroProps = { page: FranchisePage; voice: PartnerTestimonial | undefined };
+
+type OfferProps = {
+  page: FranchisePage;
+  packages: FranchisePackage[];
+  categories: NavigationCategory[];
+  whatsapp: string | null;
+};
+
+/** Renders the sections between the opening and the form, in the specification's order. */
+export function Offer({ page, packages, categories, whatsapp }: OfferProps) {
+  return (
+    <>
+      <PackageCards
+        heading={page.packagesHeading}
+        labels={page.labels}
+        packages={packages}
+        whatsapp={whatsapp}
+      />
+      <ServicesCloud heading={page.servicesHeading} categories={categories} />
+      <WhyPartner heading={page.whyHeading} reasons={page.whyPartner} />
+      <PageBar labels={page.labels} packages={packages} />
+    </>
+  );
+}

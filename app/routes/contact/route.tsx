@@ -1,12 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { withFallback } from "~/cms/content-reader.server";
 import { listLimits } from "~/cms/list-limits";
-import { withFallback } from "~/cms/with-fallback.server";
 import { getUser } from "~/features/accounts/visitor.server";
 import { listOffices } from "~/features/company/offices.server";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
-import { chosenService, messageForm, messageSent } from "~/features/enquiries/message.server";
-import { takeMessage } from "~/features/enquiries/take-message.server";
+import {
+  chosenService,
+  messageForm,
+  messageSent,
+  takeMessage,
+} from "~/features/enquiries/message.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import {
@@ -14,7 +18,7 @@ import {
   listFaqs,
   underHeadings,
   withAnswerText,
-} from "~/features/questions/faqs.server";
+} from "~/features/questions/questions.server";
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
 import { getSiteSettings, siteSettingsFrom } from "~/features/site/site-settings.server";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
@@ -23,9 +27,8 @@ import { getSections, structuredDataOfSections } from "~/sections/sections.serve
 import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { timeZoneNames } from "~/text/dates";
-import { pageOfList, pageTextsAt } from "~/ui/page-of-list";
-import { comingDays } from "./coming-days.server";
-import { ContactPage } from "./page.server";
+import { pageOfList, pageTextsAt } from "~/ui/pager";
+import { comingDays, ContactPage } from "./page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta({ ...args, data }, ({ page, categories, sections }, site) => [

@@ -1,19 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/with-fallback.server";
+import { withFallback } from "~/cms/content-reader.server";
 import { getAccount, referralLink } from "~/features/accounts/account.server";
 import { AffiliateDashboard } from "~/features/affiliate/affiliate-dashboard";
 import { listOwnSubmissions } from "~/features/enquiries/own-submissions.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { keepAddressValue } from "~/server/address-value.server";
 import { keepPrivate } from "~/server/request-context.server";
+import { keepAddressValue } from "~/server/signed-value.server";
 import { longDate } from "~/text/dates";
 import { Band } from "~/ui/band";
-import { Enquiries } from "./enquiries";
-import { Profile } from "./profile";
-import { Unavailable } from "./unavailable";
+import { Enquiries, Profile, Unavailable } from "./panels";
 
 export const handle = { hydrate: true, policy: "avatar" };
 

@@ -1,10 +1,13 @@
-import { OwnForm } from "~/features/accounts/own-form";
-import type { LeadValues } from "~/features/desk/merge-change";
-import type { Colleague, FollowUpAnswer, OpenedLead } from "~/features/desk/save-lead.server";
+import { OwnForm } from "~/features/accounts/auth-context";
+import type {
+  Colleague,
+  FollowUpAnswer,
+  LeadValues,
+  OpenedLead,
+} from "~/features/desk/save-lead.server";
 import { statuses, statusLabels } from "~/features/desk/words";
-import { controlAttributes, controlClasses, Field } from "~/forms/field";
-import { answerId } from "~/forms/form-answer";
-import { TextField } from "~/forms/text-field";
+import { controlAttributes, controlClasses, Field, TextField } from "~/forms/fields";
+import { answerId } from "~/forms/form-frame";
 import { buttonClasses } from "~/ui/button-link";
 
 type FollowUpProps = {

@@ -1,32 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/with-fallback.server";
+import { withFallback } from "~/cms/content-reader.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
-import { activityOf } from "~/features/desk/activity";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
-import { isId } from "~/features/desk/is-id";
 import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
-import type { LeadEvent } from "~/features/desk/leads.server";
-import { getLead, isOverdue } from "~/features/desk/leads.server";
+import { activityOf, getLead, isOverdue, type LeadEvent } from "~/features/desk/leads.server";
 import { openedAs, removeNote, saveLead } from "~/features/desk/save-lead.server";
-import { kindLabels } from "~/features/desk/words";
+import { isId, kindLabels } from "~/features/desk/words";
 import {
   answersOf,
   isPhoneUnassigned,
   optionCheck,
   replyLinks,
-} from "~/features/enquiries/submission-words.server";
+} from "~/features/enquiries/submission.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
 import { shortDay, shortMoment } from "~/text/dates";
-import { meantDomain } from "~/text/email-hint.server";
+import { meantDomain } from "~/text/near-misses.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { Activity } from "./activity.server";
-import { Erased } from "./erased.server";
-import { Facts } from "./facts.server";
 import { FollowUp } from "./follow-up.server";
-import { Person } from "./person.server";
+import { Activity, Erased, Facts, Person } from "./lead.server";
 
 export const handle = { isTool: true };
 

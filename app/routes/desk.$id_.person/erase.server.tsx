@@ -1,5 +1,53 @@
 import type { HeldSubmission, Refusal } from "~/features/desk/person.server";
-import { buttonClasses } from "~/ui/button-link";
+import { answerId } from "~/forms/form-frame";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
+
+/** Renders a notice, before the choice, that the sign-in is too old for an export or an erasure. */
+export function Confirm({ page }: { page: string }) {
+  return (
+    <div className="mt-8 border-l-4 border-marigold bg-canvas p-5">
+      <p>
+        You signed in more than ten minutes ago. Confirm that it is you before you export or erase
+        anything.
+      </p>
+      <p className="mt-4">
+        <ButtonLink href={page} look="outline">
+          Confirm that it is you
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Renders why nothing was erased, each line with a link to the field. */
+export function Problem({ errors }: Pick<Refusal, "errors">) {
+  const lines = [
+    ["chosen", errors.chosen],
+    ["sure", errors.sure],
+  ].filter(([, message]) => message);
+  return (
+    <div
+      id={answerId}
+      tabIndex={-1}
+      role="alert"
+      className="mt-6 border-2 border-danger bg-canvas p-5 md:p-6"
+    >
+      <h2 className="text-h3">Nothing was erased</h2>
+      <ul className="mt-1">
+        {lines.map(([name, message]) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              className="inline-flex min-h-11 items-center font-semibold text-danger underline"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type EraseProps = {
   id: string;

@@ -1,4 +1,6 @@
+import { StatusMark } from "~/features/desk/desk-page.server";
 import type { HeldSubmission } from "~/features/desk/person.server";
+import { kindLabels } from "~/features/desk/words";
 
 type HeldProps = {
   person: {
@@ -36,5 +38,81 @@ export function Held({ person }: HeldProps) {
         ))}
       </dl>
     </section>
+  );
+}
+
+type ChoicesProps = {
+  submissions: readonly HeldSubmission[];
+  /** The submitted choice; undefined before the form was sent. */
+  chosen: readonly string[] | undefined;
+};
+
+/** Renders the submissions to choose from: those from the same address are preselected, others are not. */
+export function Choices({ submissions, chosen }: ChoicesProps) {
+  const ofAddress = submissions.filter(({ isSameAddress }) => isSameAddress);
+  const others = submissions.filter(({ isSameAddress }) => !isSameAddress);
+  const isTicked = ({ id, isSameAddress }: HeldSubmission) =>
+    chosen ? chosen.includes(id) : isSameAddress;
+  return (
+    <div id="chosen" tabIndex={-1} className="space-y-8">
+      <Group legend="From this email address" submissions={ofAddress} isTicked={isTicked} />
+      {others.length > 0 ? (
+        <Group
+          legend="From the same phone number, with another address"
+          hint="They may be another person’s: families and offices share a number. Open each before you tick it."
+          submissions={others}
+          isTicked={isTicked}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type GroupProps = {
+  legend: string;
+  hint?: string;
+  submissions: readonly HeldSubmission[];
+  isTicked: (submission: HeldSubmission) => boolean;
+};
+
+function Group({ legend, hint, submissions, isTicked }: GroupProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-h3">{legend}</legend>
+      {hint ? <p className="max-w-measure text-small text-ink-2">{hint}</p> : null}
+      <ul className="mt-3 border border-line bg-canvas">
+        {submissions.map((submission) => (
+          <li
+            key={submission.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-4 py-1 last:border-b-0 md:px-5"
+          >
+            <label className="flex min-h-11 min-w-0 flex-[1_1_16rem] items-center gap-3 py-2">
+              <input
+                type="checkbox"
+                name="lead"
+                value={submission.id}
+                defaultChecked={isTicked(submission)}
+                className="size-5 shrink-0"
+              />
+              <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                {submission.topic ?? kindLabels[submission.kind]}
+                <span className="block text-small font-normal text-ink-2">
+                  <bdi>{submission.name}</bdi>, {submission.received}, {submission.reference}
+                </span>
+              </span>
+            </label>
+            <span className="flex items-center gap-4">
+              <StatusMark status={submission.status} />
+              <a
+                href={`/desk/${submission.id}`}
+                className="link inline-flex min-h-11 items-center text-small"
+              >
+                Open<span className="sr-only"> {submission.reference}</span>
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

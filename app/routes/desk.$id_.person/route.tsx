@@ -1,21 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OwnForm } from "~/features/accounts/auth-context";
 import { hasFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
-import { OwnForm } from "~/features/accounts/own-form";
-import { pathTo } from "~/features/accounts/page-path.server";
-import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { pathTo, requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
-import { isId } from "~/features/desk/is-id";
 import { erasePerson, getPerson } from "~/features/desk/person.server";
+import { isId } from "~/features/desk/words";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { isolate } from "~/text/isolate";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { Choices } from "./choices.server";
-import { Confirm } from "./confirm.server";
-import { Erase } from "./erase.server";
-import { Held } from "./held.server";
-import { Problem } from "./problem.server";
+import { Confirm, Erase, Problem } from "./erase.server";
+import { Choices, Held } from "./held.server";
 
 export const handle = { isTool: true };
 

@@ -3,9 +3,8 @@ import { listLimits } from "~/cms/list-limits";
 import { type LeadFilter, longestFilter } from "~/features/desk/lead-filter.server";
 import { kindLabels, kinds, unassigned } from "~/features/desk/words";
 import { otherService } from "~/features/enquiries/message-fields";
-import { controlClasses } from "~/forms/field";
-import type { Option } from "~/forms/option";
-import { optionLabel, optionValue } from "~/forms/option";
+import { controlClasses } from "~/forms/fields";
+import { type Option, optionLabel, optionValue } from "~/forms/form-field";
 import { buttonClasses } from "~/ui/button-link";
 
 type FiltersProps = {

@@ -16,12 +16,11 @@ import { listLeads } from "~/features/desk/leads.server";
 import { statuses } from "~/features/desk/words";
 import { listPackages } from "~/features/packages/packages.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
-import type { Option } from "~/forms/option";
+import type { Option } from "~/forms/form-field";
 import { log } from "~/server/log.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Filters } from "./filters.server";
-import { LeadList } from "./lead-list.server";
-import { StatusTabs } from "./status-tabs.server";
+import { LeadList, StatusTabs } from "./lead-list.server";
 
 export const handle = { isTool: true };
 

@@ -4,8 +4,7 @@ import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { planExport } from "~/features/desk/export-leads.server";
 import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
-import { ExportForm } from "./export-form.server";
-import { LastExports, listed } from "./last-exports.server";
+import { ExportForm, LastExports, listed } from "./page.server";
 
 export const handle = { isTool: true };
 

@@ -3,9 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { getFigures, readPeriod } from "~/features/desk/figures.server";
-import { FigureTable } from "./figure-table.server";
-import { PeriodForm } from "./period-form.server";
-import { Totals } from "./totals.server";
+import { FigureTable, PeriodForm, Totals } from "./figures.server";
 
 export const handle = { isTool: true };
 

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listCertificates } from "~/features/company/certificates.server";
-import { listCompanyDocuments } from "~/features/company/company-documents.server";
+import {
+  listCertificates,
+  listCompanyDocuments,
+} from "~/features/company/company-documents.server";
 import { getPage } from "~/features/pages/pages.server";
 import { paymentFor } from "~/features/payments/payment.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
@@ -9,9 +11,7 @@ import { getSections, Sections, structuredDataOfPage } from "~/sections/sections
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
-import { Certificates } from "./certificates";
-import { Documents } from "./documents";
-import { PaymentInformation } from "./payment-information.server";
+import { Certificates, Documents, PaymentInformation } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 

@@ -12,9 +12,8 @@ import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { NewTabLink } from "~/ui/links";
-import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
-import { Pager } from "~/ui/pager";
+import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
 import { type Theme, themeClasses, themeInTurn } from "~/ui/theme";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);

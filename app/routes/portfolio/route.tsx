@@ -13,11 +13,9 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { Band, SectionHeading } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
-import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
-import { Pager } from "~/ui/pager";
-import { CategoryTabs } from "./category-tabs";
-import { WorkCard } from "./work-card";
+import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
+import { CategoryTabs, WorkCard } from "./work.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 

@@ -7,12 +7,10 @@ import { cleanQuery, longestQuery, resultOf, search } from "~/features/search/se
 import type { Findings } from "~/features/search/search-index";
 import { listNavigation } from "~/features/services/navigation.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
+import { pageOfList, pageTextsAt } from "~/ui/pager";
 import { SearchForm } from "~/ui/search-form";
-import { Results } from "./results";
-import { statusOf } from "./status";
-import { WaysOn } from "./ways-on";
+import { Results, statusOf, WaysOn } from "./results";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 

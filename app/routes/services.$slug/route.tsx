@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withFallback } from "~/cms/content-reader.server";
 import { servicesShown } from "~/cms/list-limits";
-import { withFallback } from "~/cms/with-fallback.server";
 import { ArticleLines } from "~/features/articles/article-lines";
 import { cardsAbout, listArticles } from "~/features/articles/articles.server";
 import { fillLabel } from "~/features/pages/labels.server";
@@ -10,9 +10,12 @@ import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { type CategoryLink, listCategoryLinks } from "~/features/services/navigation.server";
 import type { Service } from "~/features/services/services.server";
 import { getService, listServices } from "~/features/services/services.server";
-import { listTestimonials, testimonialCard } from "~/features/testimonials/testimonials.server";
-import { Voices } from "~/features/testimonials/voices";
-import { IconCards } from "~/sections/icon-cards";
+import {
+  listTestimonials,
+  testimonialCard,
+  Voices,
+} from "~/features/testimonials/testimonials.server";
+import { IconCards } from "~/sections/cards-band.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";

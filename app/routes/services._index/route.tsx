@@ -7,11 +7,8 @@ import { getSections, Sections, structuredDataOfPage } from "~/sections/sections
 import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
-import { listQuery, pageTextsAt } from "~/ui/page-of-list";
-import { Pager } from "~/ui/pager";
-import { CategorySection } from "./category-section";
-import { Opening } from "./opening";
-import { sectionsOf } from "./sections.server";
+import { listQuery, Pager, pageTextsAt } from "~/ui/pager";
+import { CategorySection, Opening, sectionsOf } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 

@@ -9,9 +9,8 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
-import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
 import { PageOpening } from "~/ui/page-opening";
-import { Pager } from "~/ui/pager";
+import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
 import { isLarge, TestimonialCard } from "./testimonial-card";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { drawableText } from "~/seo/social-image/drawable-text";
-import { fitTitle } from "~/seo/social-image/fit-title";
-import type { TitleFont } from "~/seo/social-image/title-font.server";
-import { loadTitleFont } from "~/seo/social-image/title-font.server";
+import {
+  drawableText,
+  fitTitle,
+  loadTitleFont,
+  type TitleFont,
+} from "~/seo/social-image/fit-title.server";
 import type { SocialImageText, SocialImageTheme } from "~/seo/social-image-path";
 import { socialImageSize } from "~/seo/social-image-path";
 import { fields, palette } from "~/ui/palette";

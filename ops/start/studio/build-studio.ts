@@ -11,9 +11,9 @@ export const OUTSIDE = [
   "app/site-documents.ts",
   "app/site-pages.ts",
   "app/text/cut-text.ts",
-  "app/text/decode-uri.ts",
+  "app/text/clean-text.ts",
   "app/sections/page-parts.ts",
-  "app/cms/anchors.ts",
+  "app/cms/link-target.ts",
   "app/cms/choices.ts",
   "app/features/site/menus.ts",
   "app/features/pages/labels.ts",
@@ -23,11 +23,10 @@ export const OUTSIDE = [
   "app/text/in-words.ts",
   "app/text/rupees.ts",
   "app/cms/schedule.ts",
-  "app/text/blank.ts",
   "app/ui/theme.ts",
   "app/text/dates.ts",
   "app/text/days-in.ts",
-  "app/text/local-clock.ts",
+  "app/text/normalize.ts",
 ];
 /** Outside LOCAL_DIR, so that tests with a separate directory use the same build. */
 const BUILDS = resolve(".local/studio");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { refusedField } from "~/features/desk/refused-field";
+import { refusedField } from "~/features/desk/save-lead.server";
 import { foldText } from "~/text/fold-text";
 import { applyMigrations, projectMigrations } from "../../../emulators/supabase/migrations";
 import { openPgliteDatabase } from "../../../emulators/supabase/pglite-database";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
 import type { FormField } from "~/forms/form-field";
-import { formSchema } from "~/forms/form-schema.server";
+import { formSchema } from "~/forms/parse-form.server";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 import { edgesOf } from "../../field-edges";

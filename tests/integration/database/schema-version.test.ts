@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
-import type * as SchemaVersion from "~/supabase/schema-version.server";
+import type * as SchemaVersion from "~/supabase/ask-supabase.server";
 import { listen } from "../../../emulators/free-port";
 import { readMigrations } from "../../../ops/preflight/migrations";
 import { useEmulator } from "../../emulators/supabase/emulator";
@@ -16,7 +16,7 @@ async function connectTo(url: string) {
   vi.resetModules();
   vi.stubEnv("SUPABASE_URL", url);
   vi.stubEnv("SUPABASE_ANON_KEY", emulator().anonKey);
-  ({ checkSchemaVersion } = await import("~/supabase/schema-version.server"));
+  ({ checkSchemaVersion } = await import("~/supabase/ask-supabase.server"));
 }
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ test("a new form field appears in the email, the desk, the exported list and bot
   const id = await desk.enquiry({ email: own.email, preferred_language: "Marathi" });
 
   const [row] = await desk.sql("select private.about($1, null) as about", [id]);
-  const { noticeMail } = await import("~/features/mail/sales-mail.server");
+  const { noticeMail } = await import("~/features/mail/mails.server");
   expect(noticeMail(submissionSchema.parse(row?.about)).text).toContain(
     "Preferred language: Marathi",
   );

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { countries } from "~/features/enquiries/places.server";
+import { countries } from "~/features/enquiries/enquiry.server";
 import type { loader as franchiseLoader } from "~/routes/be-a-franchise/route";
 import { packages } from "../../../studio/seed/packages";
 import { changed } from "../../sample-document";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { avatarSources, avatarUrl } from "~/features/accounts/avatar.server";
-import { initialsOf } from "~/routes/dashboard/profile";
+import { avatarSources, avatarUrl } from "~/features/accounts/account.server";
+import { initialsOf } from "~/routes/dashboard/panels";
 
 const email = "asha+1@example.com";
 const template = "https://avatars.example.com/u/{email}?s=64";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { consumeSignInAttempt } from "~/features/accounts/sign-in-attempts.server";
-import { issueDevice } from "~/server/device.server";
+import { consumeSignInAttempt } from "~/features/accounts/password-attempts.server";
+import { issueDevice } from "~/server/rate-limit.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import {
   eventBetween,
   isSessionChange,
   readSessionMessage,
-} from "~/features/accounts/use-session-sync";
+} from "~/features/accounts/auth-context";
 
 const asha = { userId: "asha", expiresAt: 100 };
 const renewed = { userId: "asha", expiresAt: 200 };

@@ -4,7 +4,7 @@ import {
   monthlyEarnings,
   nearestStop,
   readSales,
-} from "~/features/affiliate/commission";
+} from "~/features/affiliate/calculation";
 
 const rates = { level1Percent: 10, level2Percent: 2 };
 const level1 = { max: 100, step: 1, initial: 5 };

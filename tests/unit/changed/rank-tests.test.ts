@@ -13,7 +13,7 @@ describe("the nearest test", () => {
     [
       "a part of a route",
       "built",
-      "app/routes/contact/form-aside.server.tsx",
+      "app/routes/contact/page.server.tsx",
       "http/pages/contact.test.ts",
     ],
     [
@@ -30,18 +30,18 @@ describe("the nearest test", () => {
 
   test("is a changed test itself", () => {
     const changed = "tests/integration/enquiries/contact-page.test.ts";
-    expect(files(changed, "app/forms/field.tsx")[0]).toBe(changed);
+    expect(files(changed, "app/forms/fields.tsx")[0]).toBe(changed);
   });
 });
 
 test("a part of a route does not affect tests that request other pages", () => {
-  expect(files("app/routes/portfolio/work-card.tsx")).not.toContain(
+  expect(files("app/routes/portfolio/work.server.tsx")).not.toContain(
     "tests/e2e/contact/message.spec.ts",
   );
 });
 
 test("a change to the shell affects the tests of every page", () => {
-  expect(files("app/shell/mobile-menu.tsx")).toEqual(
+  expect(files("app/shell/bar.server.tsx")).toEqual(
     expect.arrayContaining(["tests/e2e/navigation-mobile.spec.ts", "tests/http/headers.test.ts"]),
   );
 });

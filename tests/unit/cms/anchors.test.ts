@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { isAnchor, isAnchorLink, isTakenAnchor } from "~/cms/anchors";
+import { isAnchor, isAnchorLink, isTakenAnchor } from "~/cms/link-target";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
-import { answerId } from "~/forms/form-answer";
+import { answerId } from "~/forms/form-frame";
 
 const ids = [answerId, "main", "status", ...Object.keys({ ...enquiryFields, ...messageFields })]
   // An underscore is not allowed in an anchor.

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
 import { icon, oneOf, optional, plainText, text } from "~/cms/fields.server";
 import { picture } from "~/cms/images.server";
-import { certificatesQuery } from "~/features/company/certificates.server";
+import { certificatesQuery } from "~/features/company/company-documents.server";
 import { officesQuery } from "~/features/company/offices.server";
 import { redirectsQuery } from "~/features/pages/redirects.server";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingIds } from "~/cms/heading-ids.server";
+import { headingIds } from "~/cms/rich-text.server";
 
 test("the id of a heading is its words, in any script, unique within the text", () => {
   const idFor = headingIds();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberLists } from "~/cms/list-numbers";
+import { numberLists } from "~/cms/rich-text.server";
 
 /** `1` is a line of a numbered list, `!` one of a list from 1, `-` one of a bulleted list, `p` a paragraph, `h` a heading,
  * and `2` a line of a numbered list in a list. */

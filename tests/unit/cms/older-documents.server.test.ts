@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutLaterDocuments } from "~/cms/older-documents.server";
+import { withoutLaterDocuments } from "~/cms/content-reader.server";
 
 const plan = (_id: string, slug: string, year: number, fields: object = {}) => ({
   ...{ _id, _type: "franchisePackage", slug, name: slug, _createdAt: `${year}-01-01T00:00:00Z` },

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
-import { RichLine, RichText } from "~/cms/rich-text";
+import { RichLine, RichText } from "~/cms/rich-text.server";
 import { richText } from "../../../studio/seed/rich-text";
 
 type Value = ComponentProps<typeof RichText>["value"];

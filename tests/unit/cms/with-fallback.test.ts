@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { withFallback } from "~/cms/with-fallback.server";
+import { withFallback } from "~/cms/content-reader.server";
 import { log } from "~/server/log.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 

@@ -1,6 +1,6 @@
 import { fetched } from "../cms/fetched-content";
 import { expect, test } from "vitest";
-import { listCertificates } from "~/features/company/certificates.server";
+import { listCertificates } from "~/features/company/company-documents.server";
 
 test.each(["svg", "png"])("a sheet in the format %s is opened as pixels", async (format) => {
   const asset = { _ref: `image-${"0".repeat(40)}-600x800-${format}` };

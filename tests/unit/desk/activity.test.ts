@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activityOf, eventText } from "~/features/desk/activity";
+import { activityOf, eventText } from "~/features/desk/leads.server";
 
 const words = { moment: (at: string) => at, day: (day: string) => day };
 const event = (id: number, kind: Parameters<typeof eventText>[0]["kind"], at: string) => ({

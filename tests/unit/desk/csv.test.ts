@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvLine } from "~/features/desk/csv";
+import { csvLine } from "~/features/desk/export-files.server";
 
 /** Reads RFC 4180, in which every cell is in quotes. */
 function parse(csv: string): string[][] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterWords } from "~/features/desk/filter-words.server";
+import { filterWords } from "~/features/desk/export-columns.server";
 import { databaseFilter, readFilter } from "~/features/desk/lead-filter.server";
 
 const now = new Date("2026-11-23T04:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeChange } from "~/features/desk/merge-change";
+import { mergeChange } from "~/features/desk/save-lead.server";
 
 const opened = { stage: "new", assignee: "", next_step: "", next_step_on: "" };
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { createXlsxWriter } from "~/features/desk/xlsx.server";
+import { createXlsxWriter } from "~/features/desk/export-files.server";
 
 /** Returns the rows of the only sheet, each cell as the text that a spreadsheet shows. */
 function readSheet(file: Uint8Array): string[][] {

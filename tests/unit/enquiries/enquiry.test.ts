@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { enquirySchema } from "~/features/enquiries/enquiry.server";
+import { countries, enquirySchema } from "~/features/enquiries/enquiry.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
-import { countries } from "~/features/enquiries/places.server";
-import { parseForm } from "~/forms/parse-form";
+import { parseForm } from "~/forms/parse-form.server";
 import { MAX_BODY_BYTES } from "~/server/request-body.server";
 import { sampleEnquiry as complete, storedEnquiry } from "../../../testing/sample-enquiry";
 import { wrongAnswers } from "../../field-edges";

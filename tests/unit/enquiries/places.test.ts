@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countries, indianCities } from "~/features/enquiries/places.server";
+import { countries, indianCities } from "~/features/enquiries/enquiry.server";
 import { nameLimit } from "~/forms/form-field";
 
 test("the 195 countries are different, named and in alphabetical order", () => {

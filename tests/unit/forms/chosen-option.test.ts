@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readChosen } from "~/forms/chosen-option.server";
-import { optionValue } from "~/forms/option";
+import { optionValue } from "~/forms/form-field";
+import { readChosen } from "~/forms/parse-form.server";
 import { formData } from "./form-data";
 
 const corporate = { id: "corporate", label: "Corporate - ₹14,999" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enteredFields } from "~/forms/entered-fields.server";
+import { enteredFields } from "~/forms/parse-form.server";
 import { formData } from "./form-data";
 
 test("shows the labels of options, other text as it was entered, and no unknown field", () => {

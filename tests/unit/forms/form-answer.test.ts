@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepForm } from "~/forms/form-answer";
+import { keepForm } from "~/forms/form-frame";
 
 const request = () =>
   new Request("http://localhost:3000/be-a-franchise", {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { unusableMessage } from "~/forms/field-problem";
 import { emailField, phoneField } from "~/forms/form-field";
-import { formSchema } from "~/forms/form-schema.server";
+import { formSchema } from "~/forms/parse-form.server";
 
 const rules = formSchema(
   {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Honeypot, isHoneypotFilled } from "~/forms/honeypot";
+import { Honeypot, isHoneypotFilled } from "~/forms/form-notice.server";
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { fieldsOf, parseForm, readValues } from "~/forms/parse-form";
+import { fieldsOf, parseForm, readValues } from "~/forms/parse-form.server";
 import { formData } from "./form-data";
 
 const schema = z.object({

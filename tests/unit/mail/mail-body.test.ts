@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailBody } from "~/features/mail/mail-body.server";
+import { mailBody } from "~/features/mail/mails.server";
 
 test("a right-to-left value does not change the order of other text", () => {
   const { text, html } = mailBody([

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Submission } from "~/features/enquiries/submission.server";
-import { digestMail, noticeMail, reminderMail } from "~/features/mail/sales-mail.server";
+import { digestMail, noticeMail, reminderMail } from "~/features/mail/mails.server";
 import { enquiryRow } from "../enquiries/submission";
 
 const linkIn = (html: string, beginning: string) => {

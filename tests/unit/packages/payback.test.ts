@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paybackOf } from "~/features/packages/payback";
+import { paybackOf } from "~/features/packages/package-terms.server";
 
 const plan = (
   name: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseLattice, readLattice } from "~/pdf/lattice.server";
+import { parseLattice, readLattice } from "~/pdf/shapes.server";
 import { themes } from "~/ui/theme";
 
 test("a drawing with one field consists of its paths", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { excerptOf } from "~/features/search/search-excerpt";
-import { createSearchIndex } from "~/features/search/search-index";
+import { createSearchIndex, excerptOf } from "~/features/search/search-index";
 
 const entry = (title: string, summary = "", body = "") => ({
   kind: "Service" as const,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { indexTerms, queryTerm, queryWords, wordsIn } from "~/features/search/search-words";
+import { indexTerms, queryTerm, queryWords, wordsIn } from "~/features/search/search-index";
 
 test("a word knows its position in the text", () => {
   const words = wordsIn("Visas: 1,49,999 for a 7-day stay");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysLeft, lastDayWords } from "~/sections/last-day";
+import { daysLeft, lastDayWords } from "~/sections/hero-band.server";
 
 const lastDay = "2026-11-08";
 const leftAt = (moment: string) => {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { cardSvg, drawSocialImage } from "~/seo/social-image/draw-social-image.server";
-import { loadTitleFont } from "~/seo/social-image/title-font.server";
+import { loadTitleFont } from "~/seo/social-image/fit-title.server";
 import { socialImageThemes } from "~/seo/social-image-path";
 
 const text = {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { drawableText } from "~/seo/social-image/drawable-text";
-import { loadTitleFont } from "~/seo/social-image/title-font.server";
+import { drawableText, loadTitleFont } from "~/seo/social-image/fit-title.server";
 
 const { covers } = await loadTitleFont();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitTitle } from "~/seo/social-image/fit-title";
+import { fitTitle } from "~/seo/social-image/fit-title.server";
 
 const box = { width: 600, height: 400 };
 /** Measures every character as half an em. */

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { breadcrumbsTo, contactPage, faqPage, product, service, thing } from "~/seo/json-ld.server";
-import { localBusiness, openingHours, organization, website } from "~/seo/organization.server";
+import {
+  breadcrumbsTo,
+  contactPage,
+  faqPage,
+  localBusiness,
+  openingHours,
+  organization,
+  product,
+  service,
+  thing,
+  website,
+} from "~/seo/json-ld.server";
 
 const site = { url: "https://www.example.com", listed: true, brand: "Brand" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CacheableAnswer, cacheControlOf } from "~/server/cache-control.server";
+import { type CacheableAnswer, cacheControlOf } from "~/server/cache-rules.server";
 
 const STANDARD = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
 const NOT_CURRENT = "public, max-age=0, s-maxage=5";

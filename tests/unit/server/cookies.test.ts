@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { leaveCookies, requestCookies, setCookie } from "~/server/cookies.server";
-import { openContext, runInContext } from "~/server/request-context.server";
+import {
+  leaveCookies,
+  openContext,
+  requestCookies,
+  runInContext,
+  setCookie,
+} from "~/server/request-context.server";
 
 const within = (cookies: string, work: () => void) => {
   const context = openContext("one", { cookies });

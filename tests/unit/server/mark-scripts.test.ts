@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markScripts } from "~/server/html/mark-scripts.server";
+import { markScripts } from "~/server/html/finish-html.server";
 
 test.each([
   ["<h1>सेवाएँ</h1>", '<h1 class="tall-script" lang="hi">सेवाएँ</h1>'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageKey } from "~/server/page-key.server";
+import { pageKey } from "~/server/cache-rules.server";
 import { queryOf } from "~/site-pages";
 
 const key = (target: string) => pageKey(target, queryOf);

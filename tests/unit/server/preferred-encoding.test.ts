@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferredEncoding } from "~/server/preferred-encoding.server";
+import { preferredEncoding } from "~/server/encoding.server";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],

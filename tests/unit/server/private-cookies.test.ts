@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasPrivateCookie } from "~/server/cookies.server";
+import { hasPrivateCookie } from "~/server/request-context.server";
 import { sessionCookieName } from "~/supabase/visitor-client.server";
 
 describe("a request is private", () => {

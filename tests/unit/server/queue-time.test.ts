@@ -2,7 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { queuedMs } from "~/server/queue-time.server";
+import { queuedMs } from "~/server/open-request.server";
 
 const request = (start?: string) => {
   const made = new IncomingMessage(new Socket());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalPath, parseTarget } from "~/server/request-target.server";
+import { canonicalPath, parseTarget } from "~/server/request-rules.server";
 
 describe("parseTarget", () => {
   test.each([

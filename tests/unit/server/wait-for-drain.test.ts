@@ -2,8 +2,8 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { waitForDrain } from "~/features/desk/export-files.server";
 import { openContext, runInContext } from "~/server/request-context.server";
-import { waitForDrain } from "~/server/wait-for-drain.server";
 import { listen } from "../../../emulators/free-port";
 
 const server = createServer();

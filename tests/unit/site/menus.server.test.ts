@@ -1,7 +1,7 @@
 import { fetched } from "../cms/fetched-content";
 import { describe, expect, test } from "vitest";
 import { builtInMenus, menuLimits } from "~/features/site/menus";
-import { getMenus } from "~/features/site/menus.server";
+import { getMenus } from "~/features/site/shell.server";
 
 const written = (menus: unknown) => fetched.mockResolvedValue({ menus });
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { localClock } from "~/text/local-clock";
+import { localClock } from "~/text/dates";
 import { readWritten, storedFor, writeLocal } from "../../../studio/inputs/written-time";
 
 const kolkata = "Asia/Kolkata";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { anonymousClient } from "~/supabase/anonymous-client.server";
+import { anonymousClient } from "~/supabase/ask-supabase.server";
 import { referenceOf, storeOnce, submissionId } from "~/supabase/store-once.server";
 import { uuidV5 } from "~/text/uuid-v5.server";
 

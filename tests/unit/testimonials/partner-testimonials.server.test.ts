@@ -1,6 +1,6 @@
 import { fetched, withFaults } from "../cms/fetched-content";
 import { expect, test } from "vitest";
-import { listPartnerTestimonials } from "~/features/testimonials/partner-testimonials.server";
+import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
 
 const testimonial = {
   _id: "partner-testimonial-a",

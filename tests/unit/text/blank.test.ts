@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBlank } from "~/text/blank";
+import { isBlank } from "~/text/clean-text";
 
 test.each([
   "",

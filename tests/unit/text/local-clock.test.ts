@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { localClock } from "~/text/local-clock";
+import { localClock } from "~/text/dates";
 
 const on = (timeZone: string) => {
   const clock = localClock(timeZone);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messagingLink, phoneLink } from "~/text/messaging-link";
+import { messagingLink, phoneLink } from "~/text/phone.server";
 
 describe("messagingLink", () => {
   test.each(["+91 00000 00000", "+91-00000-00000", "(+91) 0000000000"])(

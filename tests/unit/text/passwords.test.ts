@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { normalPassword } from "~/text/normal-password";
-import { passwordForms, passwordProblem } from "~/text/passwords.server";
+import { passwordForms, passwordProblem } from "~/features/accounts/credentials.server";
+import { normalPassword } from "~/text/normalize";
 
 test("different keyboard compositions of letters and spaces give the same password", () => {
   expect(normalPassword("pin\u0303ata\u00a0time")).toBe("pi\u00f1ata time");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listQuery, pageOfList, pageTextsAt } from "~/ui/page-of-list";
+import { listQuery, pageOfList, pageTextsAt } from "~/ui/pager";
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => at);
 

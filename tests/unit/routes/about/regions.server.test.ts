@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Office } from "~/features/company/offices.server";
-import { officeFacts, regionsOf } from "~/routes/about/regions.server";
+import { officeFacts, regionsOf } from "~/routes/about/sections.server";
 
 const office: Office = {
   _id: "office-a",

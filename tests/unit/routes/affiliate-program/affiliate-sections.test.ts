@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ordinal } from "~/routes/affiliate-program/affiliate-sections.server";
+import { ordinal } from "~/routes/affiliate-program/page.server";
 
 test.each([
   [1, "1st"],

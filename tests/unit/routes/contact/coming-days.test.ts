@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingDays } from "~/routes/contact/coming-days.server";
+import { comingDays } from "~/routes/contact/page.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const days = ["2027-08-15", "2026-12-25", "2027-01-26", "2026-11-08"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusOf } from "~/routes/search/status";
+import { statusOf } from "~/routes/search/results";
 
 test.each([
   [{}, "2 results for “tax”"],

@@ -1,0 +1,49 @@
+import { buttonClasses } from "~/ui/button-link";
+
+/** The services that visitors can sign in with. */
+export const providers = ["google", "facebook"] as const;
+export type Provider = (typeof providers)[number];
+
+export const providerNames: Record<Provider, string> = { google: "Google", facebook: "Facebook" };
+
+/** Returns a value as a provider; undefined for any other value. */
+export function readProvider(value: unknown): Provider | undefined {
+  return providers.find((provider) => provider === value);
+}
+
+type ProviderButtonsProps = {
+  /** The path of the route that handles the choice. */
+  action: string;
+  redirectTo: string | null;
+  /** The only provider to show, without a form above; all of them if not given. */
+  only?: Provider;
+};
+
+/**
+ * Renders a separate form, since it needs no fields of the form above. It is always sent as a document, because the
+ * response leads to another site.
+ */
+export function ProviderButtons({ action, redirectTo, only }: ProviderButtonsProps) {
+  return (
+    <form method="post" action={action}>
+      {only ? null : (
+        <p className="mb-6 mt-10 flex items-center gap-4 text-small text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          or
+        </p>
+      )}
+      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        {(only ? [only] : providers).map((provider) => (
+          <button
+            key={provider}
+            name="provider"
+            value={provider}
+            className={`${buttonClasses("outline")} w-full px-3`}
+          >
+            {`Continue with ${providerNames[provider]}`}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

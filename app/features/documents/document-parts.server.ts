@@ -1,0 +1,107 @@
+import { type RichTextBlocks, withoutMarks } from "~/cms/fields.server";
+import { addressOfLink } from "~/cms/link-target";
+import type { Office } from "~/features/company/offices.server";
+import type { SiteSettings } from "~/features/site/site-settings.server";
+import type { Fact } from "~/pdf/blocks.server";
+import type { Run } from "~/pdf/break-lines";
+import type { Paper } from "~/pdf/paper.server";
+import { timeOfDay } from "~/text/dates";
+import { messagingLink, phoneLink } from "~/text/phone.server";
+import type { Theme } from "~/ui/theme";
+
+/** A document before it is drawn: its cover's texts, and the function that draws the rest. */
+export type Draft = {
+  lead: string | null;
+  /** The lattice on its cover. */
+  theme: Theme | "marigold";
+  /** Everything that it shows. The PDF is reused as long as this stays the same. */
+  content: unknown;
+  /** Addresses of its pictures. */
+  pictures?: readonly string[];
+  draw: (paper: Paper, given: DraftContext) => Promise<void>;
+};
+
+export type DraftContext = {
+  settings: SiteSettings;
+  /** The pictures that could be loaded, by address; the document leaves out the others. */
+  pictures: ReadonlyMap<string, Buffer>;
+  /** Returns the address of a page of the site, for a link. */
+  linkTo: (path: string) => string;
+  /** The site's address without scheme and www. */
+  host: string;
+};
+
+/** Returns the same content without a preview's marks, because a PDF has nothing to click. */
+export function plainContent<Content>(content: Content): Content {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of the same shape: only texts are others
+  return plainValue(content) as Content;
+}
+
+function plainValue(value: unknown): unknown {
+  if (typeof value === "string") return withoutMarks(value);
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]: [string, unknown]) => [name, plainValue(held)]),
+  );
+}
+
+/** Returns every way to reach the company, as lines of a ledger; missing fields have none. */
+export function howToReachUs(settings: SiteSettings, offices: readonly Office[]): Fact[] {
+  const { phone, whatsapp, emails, openingHours } = settings;
+  const headOffice = offices.find(({ kind }) => kind === "head");
+  const facts: (Fact | null)[] = [
+    phone || whatsapp ? { term: "Phone", detail: telephoneLines(phone, whatsapp) } : null,
+    emails.length > 0 ? { term: "Email", detail: emails.flatMap(emailLine) } : null,
+    headOffice
+      ? {
+          term: "Head office",
+          detail: `${headOffice.address}\n${headOffice.city}, ${headOffice.country}`,
+        }
+      : null,
+    openingHours.length > 0
+      ? { term: "Open", detail: openingHours.map(hoursLine).join("\n") }
+      : null,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function telephoneLines(phone: string | null, whatsapp: string | null) {
+  const chat = whatsapp
+    ? [{ text: whatsapp, link: messagingLink(whatsapp) }, { text: " on WhatsApp" }]
+    : [];
+  if (!phone) return chat;
+  return [
+    { text: phone, link: phoneLink(phone) },
+    ...(chat.length > 0 ? [{ text: "\n" }] : []),
+    ...chat,
+  ];
+}
+
+const emailLine = (email: string, index: number) => [
+  { text: index > 0 ? "\n" : "" },
+  { text: email, link: `mailto:${email}` },
+];
+
+function hoursLine({ days, hours }: SiteSettings["openingHours"][number]): string {
+  const [from, to] = hours ? [timeOfDay(hours.from), timeOfDay(hours.to)] : [null, null];
+  return from && to ? `${days}: ${from} to ${to}` : `${days}: closed`;
+}
+
+/** Returns the runs of an editor's line or paragraph, with its bold and italic words and its safe links. */
+export function runsOf(
+  { children, markDefs }: RichTextBlocks[number],
+  linkTo: (path: string) => string,
+): Run[] {
+  return children.map(({ text, marks = [] }) => {
+    const link = markDefs?.find(({ _key }) => marks.includes(_key));
+    const href = link && addressOfLink(link);
+    const isStrong = marks.includes("strong");
+    return {
+      text,
+      ...(isStrong && { face: "strong" }),
+      ...(marks.includes("em") && !isStrong && { face: "emphasis" }),
+      ...(href && { link: href.startsWith("/") ? linkTo(href) : href }),
+    };
+  });
+}

@@ -1,0 +1,137 @@
+import { defineQuery } from "groq";
+import * as z from "zod";
+import { contentReader } from "~/cms/content-reader.server";
+import {
+  block,
+  blockFields,
+  list,
+  oldestFirst,
+  optional,
+  plainText,
+  type RichTextBlocks,
+  textOfBlock,
+} from "~/cms/fields.server";
+import { headingIds, RichText } from "~/cms/rich-text.server";
+import { pageFields, pageTexts, pageTextsFrom } from "~/features/pages/pages.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
+import { pageAt, type PolicySlug } from "~/site-pages";
+import { monthAndYear } from "~/text/dates";
+import { Band } from "~/ui/band";
+import { Contents } from "~/ui/contents";
+import { PageOpening } from "~/ui/page-opening";
+
+const legalPageQuery = defineQuery(/* groq */ `
+  *[_type == "legalPage" && slug.current == $slug] | ${oldestFirst}[0] {
+    ${pageFields}, lastUpdated, additionsUpdated, body[] { ${blockFields} }
+  }
+`);
+
+const readLegalPage = contentReader(
+  { legalPageQuery },
+  optional(
+    z.object({
+      ...pageTexts,
+      lastUpdated: optional(plainText),
+      additionsUpdated: optional(plainText),
+      body: list(block),
+    }),
+  ),
+);
+
+type LegalPage = Awaited<ReturnType<typeof getLegalPage>>;
+
+type Section = {
+  /** For links from the table of contents; null before the first heading. */
+  heading: { id: string; text: string } | null;
+  blocks: RichTextBlocks;
+};
+
+/** Returns one policy with its text cut into sections, and the email address for questions about it. */
+export async function getLegalPage(slug: PolicySlug) {
+  const [page, settings] = await Promise.all([readLegalPage({ slug }), getSiteSettings()]);
+  return {
+    ...pageTextsFrom(page, pageAt(`/${slug}`)),
+    /** YYYY-MM-DD. */
+    lastUpdated: page?.lastUpdated ?? null,
+    /** YYYY-MM-DD. */
+    additionsUpdated: page?.additionsUpdated ?? null,
+    sections: sectionsOf(page?.body ?? []),
+    email: settings.emails[0] ?? null,
+  };
+}
+
+/**
+ * Cuts a text before each of its main headings. Headings with the same words get different ids, blank headings get
+ * none.
+ */
+export function sectionsOf(body: RichTextBlocks): Section[] {
+  const sections: Section[] = [];
+  const idFor = headingIds();
+  for (const block of body) {
+    if (block.style === "h2") {
+      const text = textOfBlock(block);
+      if (!text) continue;
+      sections.push({ heading: { id: idFor(text), text }, blocks: [] });
+      continue;
+    }
+    if (sections.length === 0) sections.push({ heading: null, blocks: [] });
+    sections.at(-1)?.blocks.push(block);
+  }
+  return sections;
+}
+
+/** Renders a policy: heading and dates, the table of contents, the text, the address for questions. */
+export function Policy({ page }: { page: LegalPage }) {
+  const lastUpdated = page.lastUpdated && monthAndYear(page.lastUpdated);
+  const additionsUpdated = page.additionsUpdated && monthAndYear(page.additionsUpdated);
+  const headings = page.sections.flatMap(({ heading }) => heading ?? []);
+  return (
+    <>
+      <PageOpening page={page} tone="mist">
+        {lastUpdated ? (
+          <p className="text-small text-mute">{`Last updated ${lastUpdated}`}</p>
+        ) : null}
+        {additionsUpdated ? (
+          <p className="text-small text-mute">{`Additions ${additionsUpdated}`}</p>
+        ) : null}
+      </PageOpening>
+      <Band>
+        <div className="grid gap-10 lg:grid-cols-12 lg:gap-6 print:block">
+          <Contents heading="Contents" headings={headings} />
+          <div className="space-y-12 lg:col-span-8 lg:col-start-5">
+            {page.sections.map((section) => (
+              <PolicySection key={section.heading?.id ?? ""} section={section} />
+            ))}
+            {page.sections.length === 0 ? <p>This text is not published yet.</p> : null}
+            {page.email ? (
+              <p className="max-w-measure border-t border-line pt-6">
+                Questions about this page? Write to{" "}
+                <a href={`mailto:${page.email}`} className="link">
+                  {page.email}
+                </a>
+              </p>
+            ) : null}
+          </div>
+        </div>
+      </Band>
+    </>
+  );
+}
+
+function PolicySection({ section }: { section: LegalPage["sections"][number] }) {
+  const { heading, blocks } = section;
+  const text = blocks.length > 0 ? <RichText value={blocks} /> : null;
+  if (!heading) return text;
+  return (
+    <section aria-labelledby={heading.id}>
+      <h2
+        dir="auto"
+        id={heading.id}
+        className="mb-4 text-[1.625rem] font-[650] leading-tight tracking-tight"
+      >
+        {heading.text}
+      </h2>
+      {text}
+    </section>
+  );
+}

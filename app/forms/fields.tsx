@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Icon, marks } from "~/ui/icon";
+
+export type FieldProps = {
+  /** The field's name in the record; also its id, which the error summary links to. */
+  name: string;
+  label: string;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  /** The input before the form came back. */
+  value?: string;
+};
+
+/** Returns the attributes that link a control to its hint and its error message. */
+export function controlAttributes({ name, hint, error, required }: FieldProps) {
+  const describedBy = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean);
+  return {
+    id: name,
+    name,
+    required,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": describedBy.length > 0 ? describedBy.join(" ") : undefined,
+  };
+}
+
+export const controlClasses =
+  "block min-h-[3.25rem] w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 text-ink placeholder:text-mute aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
+
+/**
+ * Renders label (marked as required or optional), hint, message and control, in reading order. The message element is
+ * present but hidden without an error, for the script that validates a field when it is left.
+ */
+export function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
+  const { name, label, required, hint, error } = field;
+  return (
+    <div
+      data-invalid={error ? "" : undefined}
+      className="data-[invalid]:border-l-4 data-[invalid]:border-danger data-[invalid]:pl-4"
+    >
+      <label htmlFor={name} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+        {label}
+        <span className="text-small font-normal text-mute">
+          {required ? "(required)" : "(optional)"}
+        </span>
+      </label>
+      {hint ? (
+        <p id={`${name}-hint`} className="mt-0.5 text-small text-mute">
+          {hint}
+        </p>
+      ) : null}
+      <p id={`${name}-error`} hidden={!error} className="mt-1 font-semibold text-danger">
+        <span className="sr-only">Error: </span>
+        <span data-words="">{error}</span>
+      </p>
+      <div className="mt-1.5">{children}</div>
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps & {
+  type: "text" | "textarea" | "email" | "tel" | "number";
+  autoComplete?: string;
+  max?: number;
+  rows?: number;
+  placeholder?: string;
+  /** Suggestions during input; other values are accepted too. */
+  options?: readonly string[];
+  /** The `FormField` as JSON, by which the script validates it when its user leaves it. */
+  rule?: string;
+};
+
+/**
+ * Renders a text field without a maxlength, which would cut a longer pasted text; instead the error states how much it
+ * is too long.
+ */
+export function TextField({ max, rows = 6, options, rule, ...field }: TextFieldProps) {
+  const { name, type, value, autoComplete, placeholder } = field;
+  const list = options && `${name}-suggestions`;
+  const attributes = {
+    ...controlAttributes(field),
+    autoComplete,
+    placeholder,
+    defaultValue: value,
+    "data-field": rule,
+    // Texts in Hebrew or Urdu start at the right.
+    dir: type === "text" || type === "textarea" ? "auto" : undefined,
+    className: `${controlClasses} ${type === "number" ? "max-w-32" : ""}`,
+  };
+  return (
+    <Field field={field}>
+      {type === "textarea" ? (
+        <textarea {...attributes} rows={rows} />
+      ) : (
+        <input
+          {...attributes}
+          type={type}
+          max={max}
+          list={list}
+          spellCheck={type === "email" ? false : undefined}
+        />
+      )}
+      {options ? (
+        <datalist id={list}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      ) : null}
+    </Field>
+  );
+}
+
+type PasswordFieldProps = Omit<FieldProps, "value"> & {
+  autoComplete: "current-password" | "new-password";
+  /** The problems of the chosen password, one by one. */
+  reasons?: readonly string[];
+};
+
+/** Renders a password field, which the server never fills in. With JavaScript, a button shows the input. */
+export function PasswordField({ autoComplete, reasons = [], ...field }: PasswordFieldProps) {
+  const [canShow, setCanShow] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setCanShow(true), []);
+  return (
+    <Field field={field}>
+      {reasons.length > 0 ? (
+        <ul className="mb-2 list-disc pl-5 text-danger">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="relative">
+        <input
+          {...controlAttributes(field)}
+          type={shown ? "text" : "password"}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          autoCapitalize="none"
+          className={`${controlClasses} ${canShow ? "pr-14" : ""}`}
+        />
+        {canShow ? (
+          <button
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-label={`Show ${field.label.toLowerCase()}`}
+            aria-pressed={shown}
+            aria-controls={field.name}
+            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-2 hover:text-ink"
+          >
+            <Icon glyph={shown ? marks.EyeOff : marks.Eye} className="size-5" />
+          </button>
+        ) : null}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Account } from "~/features/accounts/account.server";
+import { providerNames, readProvider } from "~/features/accounts/providers";
+import type { OwnSubmission } from "~/features/enquiries/own-submissions.server";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
+import { Icon, marks } from "~/ui/icon";
+import { ScrollRegion } from "~/ui/scroll-region";
+
+const kinds = { enquiry: "Franchise enquiry", message: "Message" } as const;
+
+const statuses = {
+  received: "Received",
+  "in progress": "In progress",
+  answered: "Answered",
+} as const;
+
+/** Renders the user's submissions, newest first, with their status. */
+export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) {
+  if (enquiries === null) {
+    return (
+      <>
+        <p role="alert" className="mt-4 max-w-measure">
+          Your enquiries cannot be shown right now. They are safe; only the list does not load.
+        </p>
+        <p className="mt-6">
+          <ButtonLink href="/dashboard">Try again</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  if (enquiries.length === 0) {
+    return (
+      <>
+        <p className="mt-4 max-w-measure text-ink-2">
+          Nothing has come from your address yet. Once you send something, you see here how far it
+          is.
+        </p>
+        <p className="mt-6">
+          <ButtonLink href="/be-a-franchise">See the franchise packages</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <ScrollRegion label="Your enquiries, newest first" className="mt-6">
+      <table className="w-full border-collapse text-left align-top">
+        <thead>
+          <tr className="border-b border-line-strong text-small text-mute">
+            <th scope="col" className="px-5 py-3 font-semibold">
+              Sent on
+            </th>
+            <th scope="col" className="px-5 py-3 font-semibold">
+              About
+            </th>
+            <th scope="col" className="px-5 py-3 font-semibold">
+              Status
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {enquiries.map((enquiry) => (
+            <tr key={enquiry.id} className="border-b border-line align-top last:border-b-0">
+              <th scope="row" className="whitespace-nowrap px-5 py-4 font-semibold">
+                {enquiry.sentOn}
+              </th>
+              <td className="px-5 py-4">{enquiry.topic ?? kinds[enquiry.kind]}</td>
+              <td className="px-5 py-4">{statuses[enquiry.status]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** Renders the signed-in user's data, and the sign-out button. */
+export function Profile({ account }: { account: Account & { memberSince: string | null } }) {
+  const provider = readProvider(account.provider);
+  const facts = [
+    { label: "Email address", value: account.email },
+    { label: "Sign-in", value: provider ? providerNames[provider] : "Email and password" },
+    { label: "Member since", value: account.memberSince },
+  ];
+  return (
+    <section aria-labelledby="profile" className="border border-line bg-canvas">
+      <div className="flex items-center gap-4 border-b border-line p-6">
+        {account.avatarUrl ? (
+          <img
+            src={account.avatarUrl}
+            alt=""
+            width={64}
+            height={64}
+            referrerPolicy="no-referrer"
+            className="size-16 object-cover"
+          />
+        ) : (
+          <Initials of={account.name ?? account.email} />
+        )}
+        <h2 id="profile" className="min-w-0 text-h3 [overflow-wrap:anywhere]">
+          {account.name ?? "Your profile"}
+        </h2>
+      </div>
+      <dl>
+        {facts.map(({ label, value }) =>
+          value ? (
+            <div key={label} className="border-b border-line px-6 py-4">
+              <dt className="text-small text-mute">{label}</dt>
+              <dd className="[overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <form method="post" action="/logout" className="p-6 space-y-3">
+        <ButtonLink href="/account" look="outline" className="w-full">
+          Account and security
+        </ButtonLink>
+        <button className={`${buttonClasses("outline")} w-full`}>Sign Out</button>
+      </form>
+    </section>
+  );
+}
+
+/**
+ * Renders the picture of a user who has none: one or two initials, drawn here, so that no other site learns of them.
+ */
+function Initials({ of }: { of: string }) {
+  return (
+    <svg viewBox="0 0 64 64" className="size-16 shrink-0 bg-peacock text-canvas" aria-hidden="true">
+      <text
+        x="32"
+        y="33"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="26"
+        fontWeight="650"
+        fill="currentColor"
+        className="font-display"
+      >
+        {initialsOf(of)}
+      </text>
+    </svg>
+  );
+}
+
+/** Returns the initials: "Asha Verma" → "AV"; "asha.verma@example.com" → "AV"; "asha@example.com" → "A". */
+export function initialsOf(nameOrAddress: string): string {
+  const [name = ""] = nameOrAddress.split("@");
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  const [first, last] = [words[0], words.length > 1 ? words[words.length - 1] : undefined];
+  return [first, last]
+    .map((word) => /^.\p{M}*/u.exec(word ?? "")?.[0] ?? "")
+    .join("")
+    .toLocaleUpperCase("en");
+}
+
+/** Rendered instead of the dashboard while the accounts service is down. */
+export function Unavailable() {
+  return (
+    <div role="alert" className="mt-10 max-w-measure border-l-4 border-danger bg-danger-tint p-6">
+      <p className="flex gap-3">
+        <Icon glyph={marks.CircleAlert} className="mt-0.5 size-6 shrink-0 text-danger" />
+        <span>
+          <strong className="block">Your account cannot be reached right now</strong>
+          The accounts service does not answer. You are still signed in, and nothing is lost.
+        </span>
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href="/dashboard">Try again</ButtonLink>
+        <ButtonLink href="/contact" look="outline">
+          Contact Us
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { OwnForm } from "~/features/accounts/auth-context";
+import {
+  CheckAddressMark,
+  CheckNumberMark,
+  CheckOptionMark,
+  DeskPage,
+  DueMark,
+  FlagMark,
+  StatusMark,
+  UndeliveredMark,
+} from "~/features/desk/desk-page.server";
+import type { ActivityEntry } from "~/features/desk/leads.server";
+import { kindLabels, type LeadStatus } from "~/features/desk/words";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
+
+/** Renders notes and events, with author and time. */
+export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
+  return (
+    <section aria-labelledby="timeline" className="border border-line bg-canvas p-5 md:p-6">
+      <h2 id="timeline" className="text-h3">
+        Timeline
+      </h2>
+      {entries.length === 0 ? (
+        <p className="mt-2 text-ink-2">Nothing has been done yet.</p>
+      ) : (
+        <ol className="mt-4 space-y-4">
+          {entries.map(({ id, at, by, text, note }) => (
+            <li
+              key={id}
+              className={`border-l-4 pl-4 ${note ? "border-marigold" : "border-line-strong"}`}
+            >
+              <p className="text-small text-mute [overflow-wrap:anywhere]">{`${at}, ${by}`}</p>
+              <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {text}
+              </p>
+              {note?.isOwn ? <RemoveNote id={note.id} /> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Renders the removal of a note in two steps, since it cannot be undone. */
+function RemoveNote({ id }: { id: string }) {
+  return (
+    <details className="text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        Remove
+      </summary>
+      <OwnForm>
+        <button
+          name="remove"
+          value={id}
+          className="min-h-11 font-semibold text-danger underline underline-offset-4"
+        >
+          Delete this note permanently
+        </button>
+      </OwnForm>
+    </details>
+  );
+}
+
+type ErasedProps = { activity: readonly ActivityEntry[]; mailed: string | null };
+
+/** Renders a lead that was erased: when, and what is left to do. */
+export function Erased({ activity, mailed }: ErasedProps) {
+  return (
+    <DeskPage heading="Erased">
+      <p className="mt-4 max-w-measure">
+        The submission, its notes and its unsent emails are deleted. The timeline stays, without
+        anything about the person.
+      </p>
+      {mailed ? (
+        <p className="mt-4 max-w-measure border-l-4 border-marigold pl-4">
+          The sales mailbox still has the emails. Search it for {mailed}, and delete the emails
+          about it and all replies, including sent ones.
+        </p>
+      ) : null}
+      <div className="mt-8 max-w-[40rem]">
+        <Activity entries={activity} />
+      </div>
+      <p className="mt-8">
+        <ButtonLink href="/desk">All enquiries</ButtonLink>
+      </p>
+    </DeskPage>
+  );
+}
+
+type FactsProps = {
+  lead: {
+    id: string;
+    kind: string;
+    reference: string;
+    received: string;
+    due: string;
+    isOverdue: boolean;
+    status: LeadStatus;
+    flagged: boolean;
+    /** Whether the acknowledgement did not reach the sender. */
+    isUndelivered: boolean;
+    isPhoneUnassigned: boolean;
+    /** The probable domain of the email address, if it looks misspelt. */
+    meantDomain: string | undefined;
+    optionCheck: { name: string; reason: string } | null;
+    answers: readonly (readonly string[])[];
+    links: readonly (readonly string[])[];
+  };
+};
+
+/** Renders the submitted data, and links for a reply. */
+export function Facts({ lead }: FactsProps) {
+  return (
+    <section aria-label="What was sent" className="border border-line bg-canvas lg:col-span-7">
+      <div className="border-b border-line p-5 md:p-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <StatusMark status={lead.status} />
+          {lead.flagged ? <FlagMark /> : null}
+          {lead.isUndelivered ? <UndeliveredMark /> : null}
+          {lead.isPhoneUnassigned ? <CheckNumberMark /> : null}
+          {lead.meantDomain ? <CheckAddressMark meant={lead.meantDomain} /> : null}
+          {lead.optionCheck ? <CheckOptionMark {...lead.optionCheck} /> : null}
+          {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
+        </p>
+        <p className="mt-3 text-small text-ink-2">
+          {lead.kind} {lead.reference}, received {lead.received}
+        </p>
+        <p className="mt-5 flex flex-wrap gap-3">
+          {lead.links.map(([label, href]) => (
+            <a key={label} href={href} className={`${buttonClasses("outline")} flex-auto`}>
+              {label}
+            </a>
+          ))}
+          <a href="#follow-up" className={`${buttonClasses("primary")} flex-auto lg:hidden`}>
+            Follow up
+          </a>
+        </p>
+      </div>
+      <dl>
+        {lead.answers.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-line px-5 py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)] md:px-6"
+          >
+            <dt className="text-small text-mute">{label}</dt>
+            <dd dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type PersonProps = {
+  lead: {
+    id: string;
+    hasAccount: boolean;
+    others: readonly {
+      id: string;
+      kind: keyof typeof kindLabels;
+      received: string;
+      topic: string | null;
+      status: LeadStatus;
+    }[];
+  };
+};
+
+/** Renders other submissions of the same person, and a link to their stored data. */
+export function Person({ lead }: PersonProps) {
+  return (
+    <section
+      aria-labelledby="others"
+      className="border border-line bg-canvas p-5 md:p-6 lg:col-span-7"
+    >
+      <h2 id="others" className="text-h3">
+        From the same person
+      </h2>
+      {lead.others.length === 0 ? (
+        <p className="mt-2 text-ink-2">Nothing else came from this address or phone number.</p>
+      ) : (
+        <ul className="mt-2">
+          {lead.others.map(({ id, kind, received, topic, status }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1">
+              <a href={`/desk/${id}`} className="link inline-flex min-h-11 items-center">
+                {topic ?? kindLabels[kind]}
+              </a>
+              <span className="text-small text-ink-2">{received}</span>
+              <StatusMark status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-small text-ink-2">
+        {lead.hasAccount
+          ? "An account on this site uses this email address."
+          : "No account on this site uses this email address."}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <a href={`/desk/${lead.id}/person`} className="link inline-flex min-h-11 items-center">
+          Export or erase what we hold
+        </a>
+      </p>
+    </section>
+  );
+}

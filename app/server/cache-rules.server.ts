@@ -1,0 +1,98 @@
+import { addressValues } from "~/server/signed-value.server";
+
+/** The facts that decide how long caches are allowed to keep an answer. */
+export type CacheableAnswer = {
+  status: number;
+  /** Cache-Control as the route has set it; undefined if it has not. */
+  wished: string | undefined;
+  /** Whether the answer is only for the visitor who sent the request. */
+  isPrivate: boolean;
+  /** Whether something that it should show could not be loaded. */
+  isIncomplete: boolean;
+  /** When it expires, in milliseconds since 1970; Infinity if it does not. */
+  expiresAt: number;
+};
+
+const PRIVATE = "private, no-store";
+/** Cache-Control of a response with stale content. */
+const NOT_CURRENT = "public, max-age=0, s-maxage=5";
+
+/**
+ * Returns the Cache-Control of an answer, by the first rule that applies:
+ * 1. It is one visitor's: `private, no-store`.
+ * 2. Its route forbids caching, or marks the address as immutable: the route's value.
+ * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor declared cacheable by its route:
+ * `no-store`.
+ * 4. Its content can be outdated: a shared cache may keep it for 5 s.
+ * 5. Otherwise: the route's value, or `standard`; no longer than until it expires.
+ * @param isCurrent whether its content is known to be current
+ * @param standard for pages whose routes set no Cache-Control
+ */
+export function cacheControlOf(
+  { status, wished, isPrivate, isIncomplete, expiresAt }: CacheableAnswer,
+  isCurrent: boolean,
+  standard: string,
+): string {
+  if (isPrivate) return PRIVATE;
+  if (wished !== undefined && /\b(?:private|no-store|immutable)\b/.test(wished)) return wished;
+  const isPage = status === 200 || status === 404 || status === 410;
+  const mayBeKept = isPage || (wished !== undefined && status < 400);
+  if (isIncomplete || !mayBeKept) return "no-store";
+  if (!isCurrent) return NOT_CURRENT;
+  const allowed = wished ?? standard;
+  return expiresAt === Infinity ? allowed : until(allowed, expiresAt, Date.now());
+}
+
+/**
+ * Returns the same Cache-Control, limited to a point in time: no cache may keep the page past it, not even while it
+ * revalidates.
+ */
+function until(cacheControl: string, end: number, present: number): string {
+  const shared = Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  const stale = Number(/stale-while-revalidate=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  const seconds = Math.max(0, Math.floor((end - present) / 1000));
+  if (shared === 0 || seconds >= shared + stale) return cacheControl;
+  return `public, max-age=0, s-maxage=${Math.min(shared, seconds)}`;
+}
+
+/** The page cache's key for a target. */
+type PageKey = {
+  /** The target to render: the path with the parameters that matter, in a fixed order. */
+  key: string;
+  /**
+   * Whether the path is that of a listed page. Their number is limited, while clients can invent any number of others.
+   */
+  isListed: boolean;
+};
+
+/** Returns the query parameters that change the page at a path; undefined if the path is unknown. */
+export type QueryOf = (path: string) => readonly string[] | undefined;
+
+const LONGEST_VALUE = 100;
+const LONGEST_KEY = 500;
+const dataSuffix = /\.data$/;
+
+/**
+ * Returns the key of a target.
+ * @returns undefined for pages that are never kept, because they differ by visitor or can have any query
+ */
+export function pageKey(target: string, queryOf: QueryOf): PageKey | undefined {
+  const [path = "", search] = target.split("?", 2);
+  if (path.length > LONGEST_KEY) return undefined;
+  const isData = dataSuffix.test(path);
+  const page = isData ? path.replace(dataSuffix, "").replace(/^\/_root$/, "/") : path;
+  const known = queryOf(page);
+  // Either a non-canonical spelling of a page or a page that does not exist.
+  if (known === undefined) return search === undefined ? { key: path, isListed: false } : undefined;
+  const given = new URLSearchParams(target.slice(path.length));
+  if (addressValues.some((name) => given.has(name))) return undefined;
+  const kept = new URLSearchParams();
+  // The routes that the browser requests after it has followed a link.
+  for (const name of isData ? [...known, "_routes"] : known) {
+    const value = given.get(name);
+    if (value !== null && value.length <= LONGEST_VALUE) kept.set(name, value);
+  }
+  if (kept.has("q")) return undefined;
+  const isListed = kept.size === 0;
+  return { key: isListed ? path : `${path}?${kept.toString()}`, isListed };
+}
