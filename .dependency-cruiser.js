@@ -38,6 +38,8 @@ const tools = {
 };
 
 const serverFile = "\\.server\\.tsx?$";
+/** Code of the Studio that is stored with the section that it belongs to. */
+const contentType = "^app/sections/[^/]+/content-type\\.ts$";
 const oneOf = (names) => `(?:${names.join("|")})`;
 const knownFolder = `^app/${oneOf(["routes", "fonts", ...Object.keys(folders)])}/`;
 
@@ -129,6 +131,12 @@ const rules = [
     from: { path: "^app/", pathNot: serverFile },
     to: { path: "^app/env\\.server\\.ts$" },
   },
+  {
+    name: "content-type-in-app",
+    comment: "Only the Studio imports content types.",
+    from: { path: "^app/", pathNot: contentType },
+    to: { path: contentType },
+  },
   ...Object.entries({ sanity: "cms", supabase: "supabase" }).map(([scope, folder]) => ({
     name: `package-${scope}`,
     comment: `In app/, only ${folder}/ imports @${scope}/*.`,
@@ -138,7 +146,7 @@ const rules = [
   ...Object.entries(tools).map(([folder, others]) => ({
     name: `out-of-${folder}`,
     comment: `${folder}/ imports only from ${[folder, ...others].join(", ")}.`,
-    from: { path: `^${folder}/` },
+    from: { path: `^${folder}/`, pathNot: contentType },
     to: { path: `^${oneOf(Object.keys(tools))}/`, pathNot: `^${oneOf([folder, ...others])}/` },
   })),
 ];

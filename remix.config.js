@@ -14,7 +14,7 @@ export default {
   serverMainFields: ["module", "main"],
   tailwind: true,
   postcss: true,
-  // The preview's secret and its draggable bands are bundled, because as packages their peers would bring the whole
+  // The preview's secret and its draggable sections are bundled, because as packages their peers would bring the whole
   // Studio into production. The others are bundled so that a start reads one file instead of hundreds, and only their
   // used parts, such as the icons.
   serverDependenciesToBundle: [

@@ -4,7 +4,7 @@ import { colours, schemes } from "./app/ui/palette";
 
 /** The "jaali ledger" tokens; contrast figures and their use are in docs/design.md. */
 export default {
-  content: ["./app/**/*.{ts,tsx}"],
+  content: ["./app/**/*.{ts,tsx}", "!./app/sections/*/content-type.ts"],
   theme: {
     // In em, so that a larger default text size in the browser gives the layout of a narrower screen. 1 em is 16 px by
     // default.
@@ -58,7 +58,7 @@ export default {
     },
     extend: {
       maxWidth: { container: "75rem", measure: "66ch", lead: "34ch", heading: "18ch" },
-      spacing: { bar: "4.5rem", band: "6rem", "band-mobile": "3rem" },
+      spacing: { bar: "4.5rem", section: "6rem", "section-mobile": "3rem" },
       transitionDuration: { DEFAULT: "150ms" },
       transitionProperty: { transform: "transform" },
     },

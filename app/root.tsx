@@ -39,8 +39,8 @@ import {
   takeFlash,
 } from "~/toasts/flash.server";
 import { StatusMessage } from "~/toasts/status-message";
-import { Container } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
+import { Container } from "~/ui/section";
 import { ServerOnly, useHydrated } from "~/ui/server-only";
 
 /**

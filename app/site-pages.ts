@@ -13,8 +13,8 @@ type Entry = {
   /** The heading until an editor writes one; the title if not given. */
   heading?: string;
   /**
-   * The heading of the page's last band, with a button, until an editor writes one; without it the page has no such
-   * band.
+   * The heading of the page's last section, with a button, until an editor writes one; without it the page has no such
+   * section.
    */
   closing?: string;
   /** The types of the documents that the page lists, the main one first. */
@@ -40,7 +40,7 @@ type Entry = {
   isPrivate?: true;
 };
 
-/** The default heading of a last band. */
+/** The default heading of a last section. */
 export const writeToUs = "Tell us what you need";
 
 const table = [

@@ -38,6 +38,13 @@ const commands: Readonly<Record<string, Command>> = {
       return fillPhoneNumbers(words, process.env, console);
     },
   },
+  "migrate-content": {
+    description: "changes documents of an older release to the present content types",
+    run: async () => {
+      const { migrateContent } = await import("./migrate-content/migrate-content");
+      return migrateContent(process.env, console);
+    },
+  },
   snapshot: {
     description: "stores the content of every page in the build, for a start without Sanity",
     run: async () => {
@@ -70,7 +77,7 @@ if (command) process.exitCode = await command.run(words);
 else {
   console.error("npm run ops -- <command>\n");
   for (const [each, { description }] of Object.entries(commands)) {
-    console.error(`  ${each.padEnd(14)} ${description}`);
+    console.error(`  ${each.padEnd(16)} ${description}`);
   }
   process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ export class EmulatorProcess {
   }
 
   static spawn(kind: Kind, environment: Record<string, string>): EmulatorProcess {
-    const main = fileURLToPath(new URL(`../local/${kind}/main.ts`, import.meta.url));
+    const main = fileURLToPath(new URL(`../emulators/${kind}/main.ts`, import.meta.url));
     const child = spawn(process.execPath, ["--import", "tsx", main], {
       env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -27,8 +27,8 @@ export const officeKinds = {
 /** The pages that the button of a service page can lead to. */
 export const destinations = ["/contact", "/products"] as const;
 
-/** The backgrounds of a landing page's bands, with the editors' names for them. */
-export const bandTones = {
+/** The backgrounds of a landing page's sections, with the editors' names for them. */
+export const sectionTones = {
   canvas: "White",
   tint: "Light tint",
   ink: "Dark",

@@ -8,7 +8,7 @@ const taken = [
 ];
 
 /** Ids that begin or end like generated ones, which editors do not need. */
-const likeTaken = /^(?:band|faq)-|-(?:error|hint|menu|suggestions)$/;
+const likeTaken = /^(?:section|faq)-|-(?:error|hint|menu|suggestions)$/;
 
 /** The syntax of an anchor, which is the fragment of an address (after `#`). */
 export const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
@@ -19,7 +19,7 @@ export const isTakenAnchor = (id: string) => taken.includes(id) || likeTaken.tes
 /** Returns whether an id can be the anchor of a section. */
 export const isAnchor = (id: string) => anchorPattern.test(id) && !isTakenAnchor(id);
 
-/** Returns whether an address leads to a band of the page that contains the link: `#prices`. */
+/** Returns whether an address leads to a section of the page that contains the link: `#prices`. */
 export const isAnchorLink = (href: string) => href.startsWith("#") && isAnchor(href.slice(1));
 
 const linkTarget = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s@]+@[^\s@]|tel:\+?\d|\/(?![/\\]))\S*$/i;

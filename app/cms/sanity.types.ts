@@ -13,8 +13,8 @@
  */
 
 // Source: schema.json
-export type FormBand = {
-  _type: "formBand";
+export type FormSection = {
+  _type: "formSection";
   heading?: string;
   intro?: string;
   kind?: "enquiry" | "message";
@@ -34,8 +34,8 @@ export type FormBand = {
   anchor?: string;
 };
 
-export type QuestionsBand = {
-  _type: "questionsBand";
+export type QuestionsSection = {
+  _type: "questionsSection";
   heading?: string;
   intro?: string;
   questions?: Array<{
@@ -49,8 +49,8 @@ export type QuestionsBand = {
   anchor?: string;
 };
 
-export type VoicesBand = {
-  _type: "voicesBand";
+export type TestimonialsSection = {
+  _type: "testimonialsSection";
   heading?: string;
   testimonials?: Array<
     | {
@@ -72,8 +72,8 @@ export type VoicesBand = {
   anchor?: string;
 };
 
-export type ServicesBand = {
-  _type: "servicesBand";
+export type ServicesSection = {
+  _type: "servicesSection";
   heading?: string;
   intro?: string;
   category?: {
@@ -93,8 +93,8 @@ export type ServicesBand = {
   anchor?: string;
 };
 
-export type PackagesBand = {
-  _type: "packagesBand";
+export type PackagesSection = {
+  _type: "packagesSection";
   heading?: string;
   intro?: string;
   packages?: Array<{
@@ -108,8 +108,8 @@ export type PackagesBand = {
   anchor?: string;
 };
 
-export type FiguresBand = {
-  _type: "figuresBand";
+export type FiguresSection = {
+  _type: "figuresSection";
   heading?: string;
   figures?: Array<
     {
@@ -120,8 +120,8 @@ export type FiguresBand = {
   anchor?: string;
 };
 
-export type CardsBand = {
-  _type: "cardsBand";
+export type CardsSection = {
+  _type: "cardsSection";
   heading?: string;
   intro?: string;
   cards?: Array<
@@ -138,8 +138,8 @@ export type CardsBand = {
   anchor?: string;
 };
 
-export type PictureTextBand = {
-  _type: "pictureTextBand";
+export type PictureTextSection = {
+  _type: "pictureTextSection";
   heading?: string;
   body?: RichText;
   picture?: Picture;
@@ -153,8 +153,8 @@ export type PictureTextBand = {
   anchor?: string;
 };
 
-export type TextBand = {
-  _type: "textBand";
+export type TextSection = {
+  _type: "textSection";
   heading?: string;
   body?: RichText;
   buttons?: Array<
@@ -166,8 +166,8 @@ export type TextBand = {
   anchor?: string;
 };
 
-export type HeroBand = {
-  _type: "heroBand";
+export type HeroSection = {
+  _type: "heroSection";
   heading?: string;
   intro?: string;
   lastDay?: string;
@@ -350,10 +350,10 @@ export type ArticleBody = Array<
     } & Callout)
   | ({
       _key: string;
-    } & PackagesBand)
+    } & PackagesSection)
   | ({
       _key: string;
-    } & ServicesBand)
+    } & ServicesSection)
 >;
 
 export type FeatureLines = Array<{
@@ -1029,28 +1029,28 @@ export type HomePage = {
       } & PagePart)
     | ({
         _key: string;
-      } & TextBand)
+      } & TextSection)
     | ({
         _key: string;
-      } & PictureTextBand)
+      } & PictureTextSection)
     | ({
         _key: string;
-      } & CardsBand)
+      } & CardsSection)
     | ({
         _key: string;
-      } & FiguresBand)
+      } & FiguresSection)
     | ({
         _key: string;
-      } & PackagesBand)
+      } & PackagesSection)
     | ({
         _key: string;
-      } & ServicesBand)
+      } & ServicesSection)
     | ({
         _key: string;
-      } & VoicesBand)
+      } & TestimonialsSection)
     | ({
         _key: string;
-      } & QuestionsBand)
+      } & QuestionsSection)
   >;
   labels?: {
     startButton?: string;
@@ -1077,37 +1077,37 @@ export type LandingPage = {
   _rev: string;
   name?: string;
   slug?: Slug;
-  bands?: Array<
+  sections?: Array<
     | ({
         _key: string;
-      } & HeroBand)
+      } & HeroSection)
     | ({
         _key: string;
-      } & TextBand)
+      } & TextSection)
     | ({
         _key: string;
-      } & PictureTextBand)
+      } & PictureTextSection)
     | ({
         _key: string;
-      } & CardsBand)
+      } & CardsSection)
     | ({
         _key: string;
-      } & FiguresBand)
+      } & FiguresSection)
     | ({
         _key: string;
-      } & PackagesBand)
+      } & PackagesSection)
     | ({
         _key: string;
-      } & ServicesBand)
+      } & ServicesSection)
     | ({
         _key: string;
-      } & VoicesBand)
+      } & TestimonialsSection)
     | ({
         _key: string;
-      } & QuestionsBand)
+      } & QuestionsSection)
     | ({
         _key: string;
-      } & FormBand)
+      } & FormSection)
   >;
   publishAt?: string;
   expireAt?: string;
@@ -1209,28 +1209,28 @@ export type AboutPage = {
       } & PagePart)
     | ({
         _key: string;
-      } & TextBand)
+      } & TextSection)
     | ({
         _key: string;
-      } & PictureTextBand)
+      } & PictureTextSection)
     | ({
         _key: string;
-      } & CardsBand)
+      } & CardsSection)
     | ({
         _key: string;
-      } & FiguresBand)
+      } & FiguresSection)
     | ({
         _key: string;
-      } & PackagesBand)
+      } & PackagesSection)
     | ({
         _key: string;
-      } & ServicesBand)
+      } & ServicesSection)
     | ({
         _key: string;
-      } & VoicesBand)
+      } & TestimonialsSection)
     | ({
         _key: string;
-      } & QuestionsBand)
+      } & QuestionsSection)
   >;
   labels?: {
     storyHeading?: string;
@@ -1282,28 +1282,28 @@ export type Page = {
       } & PagePart)
     | ({
         _key: string;
-      } & TextBand)
+      } & TextSection)
     | ({
         _key: string;
-      } & PictureTextBand)
+      } & PictureTextSection)
     | ({
         _key: string;
-      } & CardsBand)
+      } & CardsSection)
     | ({
         _key: string;
-      } & FiguresBand)
+      } & FiguresSection)
     | ({
         _key: string;
-      } & PackagesBand)
+      } & PackagesSection)
     | ({
         _key: string;
-      } & ServicesBand)
+      } & ServicesSection)
     | ({
         _key: string;
-      } & VoicesBand)
+      } & TestimonialsSection)
     | ({
         _key: string;
-      } & QuestionsBand)
+      } & QuestionsSection)
   >;
   labels?: {
     closingButton?: string;
@@ -1359,28 +1359,28 @@ export type FranchisePage = {
       } & PagePart)
     | ({
         _key: string;
-      } & TextBand)
+      } & TextSection)
     | ({
         _key: string;
-      } & PictureTextBand)
+      } & PictureTextSection)
     | ({
         _key: string;
-      } & CardsBand)
+      } & CardsSection)
     | ({
         _key: string;
-      } & FiguresBand)
+      } & FiguresSection)
     | ({
         _key: string;
-      } & PackagesBand)
+      } & PackagesSection)
     | ({
         _key: string;
-      } & ServicesBand)
+      } & ServicesSection)
     | ({
         _key: string;
-      } & VoicesBand)
+      } & TestimonialsSection)
     | ({
         _key: string;
-      } & QuestionsBand)
+      } & QuestionsSection)
   >;
   labels?: {
     packagesButton?: string;
@@ -1453,28 +1453,28 @@ export type AffiliateProgram = {
       } & PagePart)
     | ({
         _key: string;
-      } & TextBand)
+      } & TextSection)
     | ({
         _key: string;
-      } & PictureTextBand)
+      } & PictureTextSection)
     | ({
         _key: string;
-      } & CardsBand)
+      } & CardsSection)
     | ({
         _key: string;
-      } & FiguresBand)
+      } & FiguresSection)
     | ({
         _key: string;
-      } & PackagesBand)
+      } & PackagesSection)
     | ({
         _key: string;
-      } & ServicesBand)
+      } & ServicesSection)
     | ({
         _key: string;
-      } & VoicesBand)
+      } & TestimonialsSection)
     | ({
         _key: string;
-      } & QuestionsBand)
+      } & QuestionsSection)
   >;
   labels?: {
     signUpButton?: string;
@@ -1754,16 +1754,16 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | FormBand
-  | QuestionsBand
-  | VoicesBand
-  | ServicesBand
-  | PackagesBand
-  | FiguresBand
-  | CardsBand
-  | PictureTextBand
-  | TextBand
-  | HeroBand
+  | FormSection
+  | QuestionsSection
+  | TestimonialsSection
+  | ServicesSection
+  | PackagesSection
+  | FiguresSection
+  | CardsSection
+  | PictureTextSection
+  | TextSection
+  | HeroSection
   | Button
   | Callout
   | Table
@@ -2600,7 +2600,7 @@ export type AffiliateProgramQueryResult = {
 
 // Source: ../../app/features/articles/article-feed.server.tsx
 // Variable: articleFeedQuery
-// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
+// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
 export type ArticleFeedQueryResult = Array<{
   _id: string;
   _type: "article";
@@ -2750,9 +2750,9 @@ export type ArticleFeedQueryResult = Array<{
     heading: string | null;
     text: string | null;
   }> | null;
-  packageBands: Array<{
+  packageSections: Array<{
     _key: string;
-    _type: "packagesBand";
+    _type: "packagesSection";
     _list: "body";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
@@ -2760,9 +2760,9 @@ export type ArticleFeedQueryResult = Array<{
     intro: string | null;
     packages: Array<string> | null;
   }> | null;
-  serviceBands: Array<{
+  serviceSections: Array<{
     _key: string;
-    _type: "servicesBand";
+    _type: "servicesSection";
     _list: "body";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
@@ -2775,7 +2775,7 @@ export type ArticleFeedQueryResult = Array<{
 
 // Source: ../../app/features/articles/article.server.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
+// Query: *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
 export type ArticleQueryResult = {
   _id: string;
   _type: "article";
@@ -2959,9 +2959,9 @@ export type ArticleQueryResult = {
     heading: string | null;
     text: string | null;
   }> | null;
-  packageBands: Array<{
+  packageSections: Array<{
     _key: string;
-    _type: "packagesBand";
+    _type: "packagesSection";
     _list: "body";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
@@ -2969,9 +2969,9 @@ export type ArticleQueryResult = {
     intro: string | null;
     packages: Array<string> | null;
   }> | null;
-  serviceBands: Array<{
+  serviceSections: Array<{
     _key: string;
-    _type: "servicesBand";
+    _type: "servicesSection";
     _list: "body";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
@@ -3893,7 +3893,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../../app/features/search/search.server.ts
 // Variable: searchQuery
-// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   service: Array<{
     _id: string;
@@ -3934,7 +3934,7 @@ export type SearchQueryResult = {
     description: string | null;
     publishAt: string | null;
     expireAt: string | null;
-    bands: Array<
+    sections: Array<
       | {
           heading: string | null;
           intro: null;
@@ -4719,7 +4719,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/sections/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": bands[]._key,    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -4743,119 +4743,10 @@ export type LandingPageQueryResult = {
   publishAt: string | null;
   expireAt: string | null;
   order: Array<string> | null;
-  hero: Array<{
-    _key: string;
-    _type: "heroBand";
-    _list: "bands";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
-    anchor: string | null;
-    heading: string | null;
-    intro: string | null;
-    lastDay: string | null;
-    picture: {
-      _type: "picture";
-      alt: string | null;
-      asset: {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-      } | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      tone: string | null;
-    } | null;
-    buttons: Array<{
-      _key: string;
-      label: string | null;
-      href: string | null;
-      page:
-        | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "affiliateProgram";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "article";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "landingPage";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | {
-            _type: "legalPage";
-            key: null;
-            slug: string | null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "page";
-            key:
-              | "articles"
-              | "contact"
-              | "dashboard"
-              | "forgot-password"
-              | "legals"
-              | "login"
-              | "not-found"
-              | "our-websites"
-              | "portfolio"
-              | "products"
-              | "reset-password"
-              | "search"
-              | "services"
-              | "signup"
-              | "testimonials"
-              | null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "service";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | null;
-    }> | null;
-  }> | null;
   text: Array<{
     _key: string;
-    _type: "textBand";
-    _list: "bands";
+    _type: "textSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
@@ -5047,8 +4938,8 @@ export type LandingPageQueryResult = {
   }> | null;
   pictureText: Array<{
     _key: string;
-    _type: "pictureTextBand";
-    _list: "bands";
+    _type: "pictureTextSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
@@ -5254,8 +5145,8 @@ export type LandingPageQueryResult = {
   }> | null;
   cards: Array<{
     _key: string;
-    _type: "cardsBand";
-    _list: "bands";
+    _type: "cardsSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
@@ -5356,8 +5247,8 @@ export type LandingPageQueryResult = {
   }> | null;
   figures: Array<{
     _key: string;
-    _type: "figuresBand";
-    _list: "bands";
+    _type: "figuresSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
@@ -5369,8 +5260,8 @@ export type LandingPageQueryResult = {
   }> | null;
   packages: Array<{
     _key: string;
-    _type: "packagesBand";
-    _list: "bands";
+    _type: "packagesSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
@@ -5379,8 +5270,8 @@ export type LandingPageQueryResult = {
   }> | null;
   services: Array<{
     _key: string;
-    _type: "servicesBand";
-    _list: "bands";
+    _type: "servicesSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
@@ -5388,10 +5279,10 @@ export type LandingPageQueryResult = {
     category: string | null;
     services: Array<string> | null;
   }> | null;
-  voices: Array<{
+  testimonials: Array<{
     _key: string;
-    _type: "voicesBand";
-    _list: "bands";
+    _type: "testimonialsSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
@@ -5401,18 +5292,127 @@ export type LandingPageQueryResult = {
   }> | null;
   questions: Array<{
     _key: string;
-    _type: "questionsBand";
-    _list: "bands";
+    _type: "questionsSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
     questions: Array<string> | null;
   }> | null;
+  hero: Array<{
+    _key: string;
+    _type: "heroSection";
+    _list: "sections";
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    anchor: string | null;
+    heading: string | null;
+    intro: string | null;
+    lastDay: string | null;
+    picture: {
+      _type: "picture";
+      alt: string | null;
+      asset: {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      tone: string | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "aboutPage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "homePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "articles"
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+  }> | null;
   form: Array<{
     _key: string;
-    _type: "formBand";
-    _list: "bands";
+    _type: "formSection";
+    _list: "sections";
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
     heading: string | null;
@@ -5423,9 +5423,9 @@ export type LandingPageQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../../app/sections/sections.server.tsx
+// Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },    "text": sections[_type == "textBand"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }  }
+// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -5472,7 +5472,7 @@ export type SectionsQueryResult =
       > | null;
       text: Array<{
         _key: string;
-        _type: "textBand";
+        _type: "textSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -5665,7 +5665,7 @@ export type SectionsQueryResult =
       }> | null;
       pictureText: Array<{
         _key: string;
-        _type: "pictureTextBand";
+        _type: "pictureTextSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -5872,7 +5872,7 @@ export type SectionsQueryResult =
       }> | null;
       cards: Array<{
         _key: string;
-        _type: "cardsBand";
+        _type: "cardsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -5974,7 +5974,7 @@ export type SectionsQueryResult =
       }> | null;
       figures: Array<{
         _key: string;
-        _type: "figuresBand";
+        _type: "figuresSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -5987,7 +5987,7 @@ export type SectionsQueryResult =
       }> | null;
       packages: Array<{
         _key: string;
-        _type: "packagesBand";
+        _type: "packagesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -5997,7 +5997,7 @@ export type SectionsQueryResult =
       }> | null;
       services: Array<{
         _key: string;
-        _type: "servicesBand";
+        _type: "servicesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6006,9 +6006,9 @@ export type SectionsQueryResult =
         category: string | null;
         services: Array<string> | null;
       }> | null;
-      voices: Array<{
+      testimonials: Array<{
         _key: string;
-        _type: "voicesBand";
+        _type: "testimonialsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6019,7 +6019,7 @@ export type SectionsQueryResult =
       }> | null;
       questions: Array<{
         _key: string;
-        _type: "questionsBand";
+        _type: "questionsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6073,7 +6073,7 @@ export type SectionsQueryResult =
       > | null;
       text: Array<{
         _key: string;
-        _type: "textBand";
+        _type: "textSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6266,7 +6266,7 @@ export type SectionsQueryResult =
       }> | null;
       pictureText: Array<{
         _key: string;
-        _type: "pictureTextBand";
+        _type: "pictureTextSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6473,7 +6473,7 @@ export type SectionsQueryResult =
       }> | null;
       cards: Array<{
         _key: string;
-        _type: "cardsBand";
+        _type: "cardsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6575,7 +6575,7 @@ export type SectionsQueryResult =
       }> | null;
       figures: Array<{
         _key: string;
-        _type: "figuresBand";
+        _type: "figuresSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6588,7 +6588,7 @@ export type SectionsQueryResult =
       }> | null;
       packages: Array<{
         _key: string;
-        _type: "packagesBand";
+        _type: "packagesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6598,7 +6598,7 @@ export type SectionsQueryResult =
       }> | null;
       services: Array<{
         _key: string;
-        _type: "servicesBand";
+        _type: "servicesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6607,9 +6607,9 @@ export type SectionsQueryResult =
         category: string | null;
         services: Array<string> | null;
       }> | null;
-      voices: Array<{
+      testimonials: Array<{
         _key: string;
-        _type: "voicesBand";
+        _type: "testimonialsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6620,7 +6620,7 @@ export type SectionsQueryResult =
       }> | null;
       questions: Array<{
         _key: string;
-        _type: "questionsBand";
+        _type: "questionsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6674,7 +6674,7 @@ export type SectionsQueryResult =
       > | null;
       text: Array<{
         _key: string;
-        _type: "textBand";
+        _type: "textSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -6867,7 +6867,7 @@ export type SectionsQueryResult =
       }> | null;
       pictureText: Array<{
         _key: string;
-        _type: "pictureTextBand";
+        _type: "pictureTextSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7074,7 +7074,7 @@ export type SectionsQueryResult =
       }> | null;
       cards: Array<{
         _key: string;
-        _type: "cardsBand";
+        _type: "cardsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7176,7 +7176,7 @@ export type SectionsQueryResult =
       }> | null;
       figures: Array<{
         _key: string;
-        _type: "figuresBand";
+        _type: "figuresSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7189,7 +7189,7 @@ export type SectionsQueryResult =
       }> | null;
       packages: Array<{
         _key: string;
-        _type: "packagesBand";
+        _type: "packagesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7199,7 +7199,7 @@ export type SectionsQueryResult =
       }> | null;
       services: Array<{
         _key: string;
-        _type: "servicesBand";
+        _type: "servicesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7208,9 +7208,9 @@ export type SectionsQueryResult =
         category: string | null;
         services: Array<string> | null;
       }> | null;
-      voices: Array<{
+      testimonials: Array<{
         _key: string;
-        _type: "voicesBand";
+        _type: "testimonialsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7221,7 +7221,7 @@ export type SectionsQueryResult =
       }> | null;
       questions: Array<{
         _key: string;
-        _type: "questionsBand";
+        _type: "questionsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7275,7 +7275,7 @@ export type SectionsQueryResult =
       > | null;
       text: Array<{
         _key: string;
-        _type: "textBand";
+        _type: "textSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7468,7 +7468,7 @@ export type SectionsQueryResult =
       }> | null;
       pictureText: Array<{
         _key: string;
-        _type: "pictureTextBand";
+        _type: "pictureTextSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7675,7 +7675,7 @@ export type SectionsQueryResult =
       }> | null;
       cards: Array<{
         _key: string;
-        _type: "cardsBand";
+        _type: "cardsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7777,7 +7777,7 @@ export type SectionsQueryResult =
       }> | null;
       figures: Array<{
         _key: string;
-        _type: "figuresBand";
+        _type: "figuresSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7790,7 +7790,7 @@ export type SectionsQueryResult =
       }> | null;
       packages: Array<{
         _key: string;
-        _type: "packagesBand";
+        _type: "packagesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7800,7 +7800,7 @@ export type SectionsQueryResult =
       }> | null;
       services: Array<{
         _key: string;
-        _type: "servicesBand";
+        _type: "servicesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7809,9 +7809,9 @@ export type SectionsQueryResult =
         category: string | null;
         services: Array<string> | null;
       }> | null;
-      voices: Array<{
+      testimonials: Array<{
         _key: string;
-        _type: "voicesBand";
+        _type: "testimonialsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7822,7 +7822,7 @@ export type SectionsQueryResult =
       }> | null;
       questions: Array<{
         _key: string;
-        _type: "questionsBand";
+        _type: "questionsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -7876,7 +7876,7 @@ export type SectionsQueryResult =
       > | null;
       text: Array<{
         _key: string;
-        _type: "textBand";
+        _type: "textSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -8069,7 +8069,7 @@ export type SectionsQueryResult =
       }> | null;
       pictureText: Array<{
         _key: string;
-        _type: "pictureTextBand";
+        _type: "pictureTextSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -8276,7 +8276,7 @@ export type SectionsQueryResult =
       }> | null;
       cards: Array<{
         _key: string;
-        _type: "cardsBand";
+        _type: "cardsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -8378,7 +8378,7 @@ export type SectionsQueryResult =
       }> | null;
       figures: Array<{
         _key: string;
-        _type: "figuresBand";
+        _type: "figuresSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -8391,7 +8391,7 @@ export type SectionsQueryResult =
       }> | null;
       packages: Array<{
         _key: string;
-        _type: "packagesBand";
+        _type: "packagesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -8401,7 +8401,7 @@ export type SectionsQueryResult =
       }> | null;
       services: Array<{
         _key: string;
-        _type: "servicesBand";
+        _type: "servicesSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -8410,9 +8410,9 @@ export type SectionsQueryResult =
         category: string | null;
         services: Array<string> | null;
       }> | null;
-      voices: Array<{
+      testimonials: Array<{
         _key: string;
-        _type: "voicesBand";
+        _type: "testimonialsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -8423,7 +8423,7 @@ export type SectionsQueryResult =
       }> | null;
       questions: Array<{
         _key: string;
-        _type: "questionsBand";
+        _type: "questionsSection";
         _list: "sections";
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
@@ -8443,8 +8443,8 @@ declare module "@sanity/client" {
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
-    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageBands": body[_type == "packagesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceBands": body[_type == "servicesBand"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
     '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand\n}': ArticlesQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, madeAs, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
@@ -8461,7 +8461,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category\n  }\n': FaqsQueryResult;
-    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
@@ -8472,7 +8472,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": bands[]._key,\n    "hero": bands[_type == "heroBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "text": bands[_type == "textBand"] { _key, _type, "_list": "bands", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": bands[_type == "pictureTextBand"] { _key, _type, "_list": "bands", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": bands[_type == "cardsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": bands[_type == "figuresBand"] { _key, _type, "_list": "bands", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": bands[_type == "packagesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": bands[_type == "servicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": bands[_type == "voicesBand"] { _key, _type, "_list": "bands", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": bands[_type == "questionsBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "questions": questions[]._ref },\n    "form": bands[_type == "formBand"] { _key, _type, "_list": "bands", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    "text": sections[_type == "textBand"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "pictureText": sections[_type == "pictureTextBand"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "cards": sections[_type == "cardsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "figures": sections[_type == "figuresBand"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n    "packages": sections[_type == "packagesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n    "services": sections[_type == "servicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n    "voices": sections[_type == "voicesBand"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n    "questions": sections[_type == "questionsBand"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }\n  }\n': SectionsQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }\n\n  }\n': SectionsQueryResult;
   }
 }

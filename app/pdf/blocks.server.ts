@@ -129,7 +129,7 @@ export async function ledger(
 export type Figure = { value: string; label: string };
 
 /** Draws the figures on the night colour, across the full width of the sheet. */
-export async function figureBand(paper: Paper, figures: readonly Figure[]): Promise<void> {
+export async function figureSection(paper: Paper, figures: readonly Figure[]): Promise<void> {
   if (figures.length === 0) return;
   const gap = 14;
   const width = columnWidth / figures.length;
@@ -175,7 +175,7 @@ export async function figureBand(paper: Paper, figures: readonly Figure[]): Prom
 type Reason = { title: string; description: string };
 
 /** Draws a heading and its points in two columns, on the night colour across the full width of the sheet. */
-export async function nightBand(
+export async function nightSection(
   paper: Paper,
   title: string,
   reasons: readonly Reason[],
@@ -203,7 +203,7 @@ export async function nightBand(
       },
     ),
   );
-  const band = inset(
+  const section = inset(
     stack(
       paper.text("H2", title, { ...type.h2, colour: palette.nightText }, 420),
       18,
@@ -215,10 +215,10 @@ export async function nightBand(
       paper.fill(palette.night, 0, top, sheet.width, y + height - top);
     },
   );
-  paper.need(band.height + 36);
+  paper.need(section.height + 36);
   paper.y += paper.y > margin.top ? 36 : 0;
   paper.section(title);
-  await paper.place(band);
+  await paper.place(section);
 }
 
 /** Draws boxes in a grid; a row stays together. */
@@ -271,7 +271,11 @@ function inRows<Each>(items: readonly Each[], size: number): Each[][] {
 }
 
 /** Draws the closing section on peacock, from the top of a sheet. */
-export async function closingBand(paper: Paper, title: string, lead: Words | null): Promise<void> {
+export async function closingSection(
+  paper: Paper,
+  title: string,
+  lead: Words | null,
+): Promise<void> {
   paper.newSheet();
   paper.section(title);
   const words = stack(
@@ -321,7 +325,7 @@ export async function factColumns(paper: Paper, facts: readonly Fact[]): Promise
 }
 
 /** Opens a part on a field of its colour, across the full width of the sheet, with a strip of its lattice. */
-export async function themeBand(
+export async function themeSection(
   paper: Paper,
   { name, theme, description }: { name: string; theme: Theme; description: string | null },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { isFormAnswered } from "~/forms/form-answer.server";
-import { takeForm } from "~/sections/form-band.server";
+import { takeForm } from "~/sections/form/section.server";
 import {
   getFormAlone,
   getLandingPage,

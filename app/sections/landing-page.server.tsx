@@ -7,37 +7,24 @@ import { picture, pictureFields, socialImageFor } from "~/cms/images.server";
 import { hasMember } from "~/cms/page-index.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
-import { bandFields } from "~/sections/band-parts.server";
-import { cardsFields } from "~/sections/cards-band.server";
-import { drawBands, landingBands, prepareBands, thingsIn } from "~/sections/draw-bands.server";
-import { figuresFields } from "~/sections/figures-band.server";
-import { formBand, formFields, sentKind } from "~/sections/form-band.server";
-import { heroFields } from "~/sections/hero-band.server";
-import { packagesFields } from "~/sections/packages-band.server";
-import { pictureTextFields } from "~/sections/picture-text-band.server";
-import { questionsFields } from "~/sections/questions-band.server";
-import { servicesFields } from "~/sections/services-band.server";
-import { textFields } from "~/sections/text-band.server";
-import { voicesFields } from "~/sections/voices-band.server";
+import { formSection, sentKind } from "~/sections/form/section.server";
+import {
+  drawSections,
+  landingSectionLists,
+  landingSections,
+  prepareSections,
+  thingsIn,
+} from "~/sections/registry.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
 import { PageOpening } from "~/ui/page-opening";
 
-/** The bands by type, because bands of a type have the same fields; bands of unknown types are in none of the lists. */
+/** The sections by type, because sections of a type have the same fields; sections of unknown types are in none of the lists. */
 const landingPageQuery = defineQuery(/* groq */ `
   *[_type == "landingPage" && slug.current == $slug] | ${oldestFirst}[0] {
     _id, _type, name, title, description, hideFromSearch, socialImage { ${pictureFields} }, ${scheduleFields},
-    "order": bands[]._key,
-    "hero": bands[_type == "heroBand"] { ${bandFields}, ${heroFields} },
-    "text": bands[_type == "textBand"] { ${bandFields}, ${textFields} },
-    "pictureText": bands[_type == "pictureTextBand"] { ${bandFields}, ${pictureTextFields} },
-    "cards": bands[_type == "cardsBand"] { ${bandFields}, ${cardsFields} },
-    "figures": bands[_type == "figuresBand"] { ${bandFields}, ${figuresFields} },
-    "packages": bands[_type == "packagesBand"] { ${bandFields}, ${packagesFields} },
-    "services": bands[_type == "servicesBand"] { ${bandFields}, ${servicesFields} },
-    "voices": bands[_type == "voicesBand"] { ${bandFields}, ${voicesFields} },
-    "questions": bands[_type == "questionsBand"] { ${bandFields}, ${questionsFields} },
-    "form": bands[_type == "formBand"] { ${bandFields}, ${formFields} }
+    "order": sections[]._key,
+    ${landingSectionLists}
   }
 `);
 
@@ -52,7 +39,7 @@ const readLandingPage = contentReader(
       hideFromSearch: optional(z.boolean()),
       socialImage: picture,
       order: list(plainText),
-      ...landingBands,
+      ...landingSections,
     }),
   ),
 );
@@ -62,13 +49,13 @@ export type Landing = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>;
 /** Holds landing pages between their loader and the page. */
 export const landingHold = createServerHold<Landing>();
 
-/** Returns a landing page with its bands drawn; null if it does not exist or is not due. */
+/** Returns a landing page with its sections drawn; null if it does not exist or is not due. */
 export async function getLandingPage(slug: string, request: Request) {
   const page = (await hasMember("landingPage", slug)) && (await readLandingPage({ slug }));
   if (!page) return null;
   const document = { _id: page._id, _type: "landingPage" };
-  const bands = await prepareBands(document, page, "bands", request);
-  const byKey = new Map(bands.map((band) => [band.key, band]));
+  const sections = await prepareSections(document, page, request);
+  const byKey = new Map(sections.map((section) => [section.key, section]));
   // The opening contains the page's heading, and the space for the bar above it.
   const opening = page.hero.slice(0, 1).map(({ _key }) => _key);
   const inOrder = [...new Set([...opening, ...page.order])].flatMap((key) => byKey.get(key) ?? []);
@@ -81,7 +68,7 @@ export async function getLandingPage(slug: string, request: Request) {
       hideFromSearch: hideFromSearch === true,
       socialImage: socialImageFor(socialImage),
     },
-    bands: await drawBands(document, inOrder),
+    sections: await drawSections(document, inOrder),
     hasOpening: page.hero.length > 0,
     formRefused: wasFormRefused(),
   };
@@ -96,28 +83,29 @@ export async function getFormAlone(request: Request): Promise<Landing | null> {
   if (!kind) return null;
   const name = kind === "enquiry" ? "Your enquiry" : "Your message";
   const texts = { heading: "What you wrote", intro: null, package: null, service: null };
-  const band = { _key: "form", tone: null, anchor: null, kind, ...texts };
-  const drawn = await formBand(band, { id: "form", tone: "canvas" }, request);
+  const section = { _key: "form", tone: null, anchor: null, kind, ...texts };
+  const drawn = await formSection(section, { id: "form", tone: "canvas" }, request);
   const unlisted = { title: name, description: null, hideFromSearch: true, socialImage: null };
   return {
     page: { name, ...unlisted },
-    bands: drawn ? [{ key: "form", ...drawn }] : [],
+    sections: drawn ? [{ key: "form", ...drawn }] : [],
     hasOpening: false,
     formRefused: wasFormRefused(),
   };
 }
 
 /** Returns the structured data of a page. */
-export const structuredDataFor = ({ bands }: Landing, site: SiteIdentity) => thingsIn(bands, site);
+export const structuredDataFor = ({ sections }: Landing, site: SiteIdentity) =>
+  thingsIn(sections, site);
 
-/** Renders the bands of a landing page, after its name if it has no opening. */
-export function LandingPage({ page, bands, hasOpening }: Landing) {
+/** Renders the sections of a landing page, after its name if it has no opening. */
+export function LandingPage({ page, sections, hasOpening }: Landing) {
   return (
     <>
       {hasOpening ? null : (
         <PageOpening page={{ heading: page.name, intro: null }} tone="marigold" />
       )}
-      {bands.map(({ key, element }) => (
+      {sections.map(({ key, element }) => (
         <Fragment key={key}>{element}</Fragment>
       ))}
     </>

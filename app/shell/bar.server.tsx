@@ -3,9 +3,9 @@ import { isWebAddress } from "~/cms/link-target";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import type { MenuLink, Menus } from "~/features/site/menus";
 import { UserActions } from "~/shell/user-actions";
-import { Container } from "~/ui/band";
 import { buttonClasses } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
+import { Container } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
 /** Renders the brand: a jaali star and the name. */

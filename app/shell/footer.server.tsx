@@ -16,8 +16,8 @@ import type { Menus } from "~/features/site/menus";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { MenuAnchor, Wordmark } from "~/shell/bar.server";
 import { messagingLink, phoneLink } from "~/text/phone.server";
-import { Container } from "~/ui/band";
 import { Fold } from "~/ui/fold";
+import { Container } from "~/ui/section";
 
 type SocialLink = { network: keyof typeof glyphs; href: string };
 
@@ -175,7 +175,7 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
       ? { label: "Ask about a franchise", href: "#enquiry" }
       : menus.footerButton;
   return (
-    <footer className="on-dark bg-night pb-24 pt-12 text-small text-night-text md:pt-band lg:pb-10">
+    <footer className="on-dark bg-night pb-24 pt-12 text-small text-night-text md:pt-section lg:pb-10">
       <Container>
         <div className="flex flex-wrap items-end justify-between gap-6 pb-8 md:pb-12">
           <div>

@@ -1,15 +1,15 @@
-import { Band } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
+import { Section } from "~/ui/section";
 
 type ClosingCallProps = {
   closing: { heading: string; text: string | null };
   action: { href: string; label: string };
 };
 
-/** Renders the last band of a page: one sentence and one action on peacock. */
+/** Renders the last section of a page: one sentence and one action on peacock. */
 export function ClosingCall({ closing, action }: ClosingCallProps) {
   return (
-    <Band tone="peacock" labelledBy="closing">
+    <Section tone="peacock" labelledBy="closing">
       <div className="flex flex-col items-start justify-between gap-8 lg:flex-row lg:items-end">
         <div>
           <h2 dir="auto" id="closing" className="max-w-heading text-h1">
@@ -25,7 +25,7 @@ export function ClosingCall({ closing, action }: ClosingCallProps) {
           {action.label}
         </ButtonLink>
       </div>
-    </Band>
+    </Section>
   );
 }
 

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
-import type { BandPlace, BandTone } from "~/ui/band";
-import { Band } from "~/ui/band";
 import type { PictureData } from "~/ui/picture";
 import { Picture } from "~/ui/picture";
+import type { SectionPlace, SectionTone } from "~/ui/section";
+import { Section } from "~/ui/section";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
 type PageOpeningProps = {
   page: { heading: string; intro: string | null; hero?: PictureData | null };
-  tone?: BandTone;
-  /** Tints the band and its picture's edge; takes precedence over `tone`. */
+  tone?: SectionTone;
+  /** Tints the section and its picture's edge; takes precedence over `tone`. */
   theme?: Theme;
   layout?: keyof typeof layouts;
   /** The breadcrumb, above the heading. */
   above?: ReactNode;
   /** Shown instead of the picture. */
   aside?: ReactNode;
-  /** Its place on a page of bands. */
-  place?: Omit<BandPlace, "tone">;
+  /** Its place on a page of sections. */
+  place?: Omit<SectionPlace, "tone">;
   /** Rendered under the intro: buttons, tabs, a list of links. */
   children?: ReactNode;
 };
@@ -37,7 +37,7 @@ export function PageOpening(props: PageOpeningProps) {
   ) : null;
   const right = aside ?? picture;
   return (
-    <Band tone={tone} theme={theme} first {...place}>
+    <Section tone={tone} theme={theme} first {...place}>
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-6">
         <div className={right ? text : "lg:col-span-12"}>
           {above}
@@ -53,7 +53,7 @@ export function PageOpening(props: PageOpeningProps) {
         </div>
         {right ? <div className={side}>{right}</div> : null}
       </div>
-    </Band>
+    </Section>
   );
 }
 

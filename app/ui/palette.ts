@@ -52,7 +52,7 @@ type Scheme = "day" | "night";
 // Not a class selector, because Tailwind would repeat the whole rule for `hover:bg-marigold`.
 const marigold = '[class~="bg-marigold"]';
 
-/** The transparent bar over the page's first band, which then has the band's colours. */
+/** The transparent bar over the page's first section, which then has the section's colours. */
 const clearBarOver = (field: string) =>
   `[data-top]:has(.opening${field}):not(:has(#status)) .bar:not(:has(:popover-open))`;
 const clearBar = clearBarOver(marigold);

@@ -4,6 +4,7 @@ import { readTokens } from "../../emulators/content-lake/access";
 import { contentClient } from "../../emulators/content-lake/content-client";
 import { makeDeskAccount } from "../../emulators/supabase/desk-account";
 import { seedDataset } from "../../studio/seed/load";
+import { migrateDataset } from "../migrate-content/migrate-content";
 import { mustKeepRunning, readyMessage, start } from "./children";
 import { deskAccount, localDirectory, mailEnvironment, ports } from "./settings";
 
@@ -33,7 +34,10 @@ export async function startContent(say: (line: string) => void): Promise<Record<
     SANITY_READ_TOKEN: process.env.SANITY_READ_TOKEN || tokenOf("viewer") || "local",
   };
   const token = tokenOf("editor");
-  const { created, pictures } = await seedDataset(contentClient(contentUrl, { token }));
+  const client = contentClient(contentUrl, { token });
+  const migrated = await migrateDataset(client);
+  if (migrated > 0) say(`Content of an older release: ${migrated} documents changed`);
+  const { created, pictures } = await seedDataset(client);
   if (created > 0) say(`Sample content: ${created} documents and ${pictures} pictures made`);
   return environment;
 }

@@ -1,5 +1,5 @@
 import type { Path, SchemaType } from "sanity";
-import { sibling as childOf } from "../schema/bands/sibling";
+import { sibling as childOf } from "../schema/sections/sibling";
 
 /**
  * Returns the position of a field in a document, with the titles of its form: “Sections › 2. Cards › Button › 1. Button ›

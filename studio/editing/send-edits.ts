@@ -15,7 +15,7 @@ import {
   timer,
 } from "rxjs";
 import type { SanityClient, SanityDocument } from "sanity";
-import { sibling as childOf } from "../schema/bands/sibling";
+import { sibling as childOf } from "../schema/sections/sibling";
 import { reportConnection, reportDeleted } from "./edit-status";
 
 const RETRY_MS = 1_000;

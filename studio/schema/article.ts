@@ -3,9 +3,9 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { calendarDay } from "../../app/text/dates";
 import { CountedDescription, SearchTitle } from "../inputs/search-description";
 import { markedLine } from "../structure/schedule-mark";
-import { referenceTo } from "./bands/reference-to";
 import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
+import { referenceTo } from "./sections/reference-to";
 import { slugField } from "./slug-field";
 import { tabIcon } from "./tab-icon";
 

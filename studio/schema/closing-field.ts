@@ -9,7 +9,7 @@ type ClosingOptions = {
   hidden?: ConditionalProperty;
 };
 
-/** Defines the last band of a page, above the footer: a heading and a sentence next to the button. */
+/** Defines the last section of a page, above the footer: a heading and a sentence next to the button. */
 export function closingField({ description, group, optional = false, hidden }: ClosingOptions) {
   return defineField({
     name: "closing",

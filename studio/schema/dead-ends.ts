@@ -5,11 +5,11 @@ import { findPage, pageAbove } from "../../app/site-pages";
 import { addressOf } from "../addresses/address-of";
 import { isPageAt, otherRedirects } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
-import { sibling } from "./bands/sibling";
 import { pathOnSite } from "./redirect-addresses";
+import { sibling } from "./sections/sibling";
 
 /**
- * Warns of an address of this site without a page, or without such a band on this page. Also warns of an address of a
+ * Warns of an address of this site without a page, or without such a section on this page. Also warns of an address of a
  * whole page, because it breaks when an editor renames the page; a link to a place on a page has no alternative.
  */
 export const warnOfAddress: CustomValidator<string | undefined> = async (
@@ -20,7 +20,7 @@ export const warnOfAddress: CustomValidator<string | undefined> = async (
   const path = pathOnSite(href);
   const [, anchor] = href.split("#");
   if (anchor && (href.startsWith("#") || path === addressOf(document))) {
-    return hasAnchor(document, anchor) || noBand(anchor);
+    return hasAnchor(document, anchor) || noSection(anchor);
   }
   if (path === undefined) return true;
   const client = getClient({ apiVersion });
@@ -59,10 +59,12 @@ export const warnOfUnseen: CustomValidator<Reference | undefined> = async (
     : "Its own schedule has ended: visitors do not see it here.";
 };
 
-const noBand = (anchor: string) => `No section of this page has the anchor “${anchor}”.`;
+const noSection = (anchor: string) => `No section of this page has the anchor “${anchor}”.`;
 
-/** Only landing pages consist of bands; the ids on other pages are not known here. */
+/** Only landing pages consist of sections; the ids on other pages are not known here. */
 function hasAnchor(document: SanityDocument, anchor: string): boolean {
-  const { bands } = document;
-  return !Array.isArray(bands) || bands.some((band) => sibling(band, "anchor") === anchor);
+  const { sections } = document;
+  return (
+    !Array.isArray(sections) || sections.some((section) => sibling(section, "anchor") === anchor)
+  );
 }

@@ -35,8 +35,8 @@ export function checkLink(value: string | undefined): Verdict {
   return "Write an address that begins with https://, mailto:, tel: or a single slash.";
 }
 
-/** Same, in a band of a landing page, where it can also lead to another band of the page. */
-export function checkBandLink(value: string | undefined): Verdict {
+/** Same, in a section of a landing page, where it can also lead to another section of the page. */
+export function checkSectionLink(value: string | undefined): Verdict {
   if (!value || linkPattern.test(value) || isAnchorLink(value)) return true;
   return "Write an address that begins with https://, mailto:, tel: or a single slash, or # and the anchor of a section.";
 }

@@ -4,7 +4,6 @@ import { withMarks } from "../structure/marked-preview";
 import { aboutPage } from "./about-page";
 import { affiliateProgram } from "./affiliate-program";
 import { article } from "./article";
-import { bands } from "./bands/index";
 import { certificate } from "./certificate";
 import { companyDocument } from "./company-document";
 import { faq } from "./faq";
@@ -38,6 +37,7 @@ import { portfolioItem } from "./portfolio-item";
 import { priceRules } from "./price-rules";
 import { redirect } from "./redirect";
 import { requiredTexts } from "./required-texts";
+import { sections } from "./sections/index";
 import { service } from "./service";
 import { serviceCategory } from "./service-category";
 import { siteSettings } from "./site-settings";
@@ -90,7 +90,7 @@ const objectTypes = [
   table,
   callout,
   button,
-  ...bands,
+  ...sections,
 ];
 
 /** The rules of all documents, which replace those of a single type. */

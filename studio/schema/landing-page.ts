@@ -7,13 +7,13 @@ import {
   getPublishedId,
 } from "sanity";
 import { markedLine } from "../structure/schedule-mark";
-import { checkAnchors, checkForms, checkOpening } from "./bands/check-bands";
-import { bands } from "./bands/index";
-import { sibling } from "./bands/sibling";
 import { landingAddressField } from "./landing-address";
 import { linkFields } from "./objects/link";
 import { pageGroups, searchFields } from "./page-fields";
 import { scheduleFields } from "./schedule-fields";
+import { checkAnchors, checkForms, checkOpening } from "./sections/check-sections";
+import { sections } from "./sections/index";
+import { sibling } from "./sections/sibling";
 import { tabIcon } from "./tab-icon";
 
 export const landingPage = defineType({
@@ -38,17 +38,19 @@ export const landingPage = defineType({
     }),
     landingAddressField({ group: "page" }),
     defineField({
-      name: "bands",
+      name: "sections",
       title: "Sections",
       description:
         "What the page shows, from top to bottom. Drag them here or in the preview. Begin with an opening.",
       type: "array",
       group: "page",
-      of: bands.map(({ name }) => defineArrayMember({ type: name })),
+      of: sections.map(({ name }) => defineArrayMember({ type: name })),
       options: {
         insertMenu: {
           filter: false,
-          views: [{ name: "grid", previewImageUrl: (band) => `/static/bands/${band}.webp` }],
+          views: [
+            { name: "grid", previewImageUrl: (section) => `/static/sections/${section}.webp` },
+          ],
         },
       },
       validation: (rule) =>

@@ -40,7 +40,7 @@ export const headingFields = [
   }),
 ];
 
-/** The picture of a page's opening band, for pages where it is optional. */
+/** The picture of a page's opening section, for pages where it is optional. */
 export const heroField = pictureField({
   name: "hero",
   title: "Hero picture",

@@ -1,7 +1,7 @@
 import type { Path, Rule, SchemaType, ValidationError } from "sanity";
 import { isBlank } from "../../app/text/clean-text";
 import { isRequired } from "../inputs/required-field";
-import { sibling as childOf } from "./bands/sibling";
+import { sibling as childOf } from "./sections/sibling";
 
 /**
  * Rule for documents: a required text of spaces or invisible characters counts as missing. It finds the required texts

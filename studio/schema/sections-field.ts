@@ -1,17 +1,17 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
 import { type ArrangedPath, partNames } from "../../app/sections/page-parts";
 import { arrangedPath, SectionsInput } from "../inputs/sections-input";
-import { checkAnchors } from "./bands/check-bands";
-import { bands } from "./bands/index";
-import { sibling } from "./bands/sibling";
 import { pagePart, titleOfPart } from "./objects/page-part";
+import { checkAnchors } from "./sections/check-sections";
+import { sections } from "./sections/index";
+import { sibling } from "./sections/sibling";
 
 /** An opening contains the page's heading, which these pages have already, and a form needs a page that handles it. */
-const notOffered = ["heroBand", "formBand"];
-const offered = bands.filter(({ name }) => !notOffered.includes(name));
+const notOffered = ["heroSection", "formSection"];
+const offered = sections.filter(({ name }) => !notOffered.includes(name));
 
 const pictureOf = (type: string) =>
-  type === pagePart.name ? undefined : `/static/bands/${type}.webp`;
+  type === pagePart.name ? undefined : `/static/sections/${type}.webp`;
 
 const ofNone: ConditionalProperty = ({ document }) => arrangedPath(document) === undefined;
 

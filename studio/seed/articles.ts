@@ -2,7 +2,7 @@ import * as z from "zod";
 import { calloutKinds, namesOf } from "../../app/cms/choices";
 import { keyAt, keyed, slug } from "./authoring";
 import { idOf, idsOf, pictured, read, text } from "./fields";
-import { packagesBand, servicesBand } from "./landing-pages";
+import { packagesSection, servicesSection } from "./landing-pages";
 import { textBlock } from "./rich-text";
 
 const rows = z
@@ -23,8 +23,8 @@ const embedded = z.discriminatedUnion("_type", [
     heading: text.optional(),
     text,
   }),
-  packagesBand,
-  servicesBand,
+  packagesSection,
+  servicesSection,
 ]);
 
 /** Lines in the notation of `richText`, and the members between them. */

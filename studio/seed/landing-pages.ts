@@ -1,44 +1,44 @@
 import * as z from "zod";
-import { bandTones, namesOf } from "../../app/cms/choices";
+import { namesOf, sectionTones } from "../../app/cms/choices";
 import { keyed, keyedReferences, slug } from "./authoring";
 import { iconCards, idOf, idsOf, listOf, pictured, read, runningText, text } from "./fields";
 
 const buttons = listOf("button", z.strictObject({ label: text, href: text })).optional();
-const look = { tone: z.enum(namesOf(bandTones)), anchor: text.optional() };
+const look = { tone: z.enum(namesOf(sectionTones)), anchor: text.optional() };
 const headed = { heading: text, intro: text.optional() };
 
-export const packagesBand = z.strictObject({
-  _type: z.literal("packagesBand"),
+export const packagesSection = z.strictObject({
+  _type: z.literal("packagesSection"),
   ...headed,
   packages: idsOf("package"),
   ...look,
 });
 
-export const servicesBand = z.strictObject({
-  _type: z.literal("servicesBand"),
+export const servicesSection = z.strictObject({
+  _type: z.literal("servicesSection"),
   ...headed,
   category: idOf("category").optional(),
   services: idsOf("service").optional(),
   ...look,
 });
 
-const band = z.discriminatedUnion("_type", [
+const section = z.discriminatedUnion("_type", [
   z.strictObject({
-    _type: z.literal("heroBand"),
+    _type: z.literal("heroSection"),
     ...headed,
     picture: pictured.optional(),
     buttons,
     ...look,
   }),
   z.strictObject({
-    _type: z.literal("textBand"),
+    _type: z.literal("textSection"),
     heading: text.optional(),
     body: runningText,
     buttons,
     ...look,
   }),
   z.strictObject({
-    _type: z.literal("pictureTextBand"),
+    _type: z.literal("pictureTextSection"),
     heading: text,
     body: runningText,
     picture: pictured,
@@ -46,17 +46,23 @@ const band = z.discriminatedUnion("_type", [
     buttons,
     ...look,
   }),
-  z.strictObject({ _type: z.literal("cardsBand"), ...headed, cards: iconCards, buttons, ...look }),
   z.strictObject({
-    _type: z.literal("figuresBand"),
+    _type: z.literal("cardsSection"),
+    ...headed,
+    cards: iconCards,
+    buttons,
+    ...look,
+  }),
+  z.strictObject({
+    _type: z.literal("figuresSection"),
     heading: text,
     figures: listOf("figure", z.strictObject({ value: text, label: text })),
     ...look,
   }),
-  packagesBand,
-  servicesBand,
+  packagesSection,
+  servicesSection,
   z.strictObject({
-    _type: z.literal("voicesBand"),
+    _type: z.literal("testimonialsSection"),
     heading: text,
     testimonials: z.array(text).transform(keyedReferences).optional(),
     quote: text.optional(),
@@ -64,13 +70,13 @@ const band = z.discriminatedUnion("_type", [
     ...look,
   }),
   z.strictObject({
-    _type: z.literal("questionsBand"),
+    _type: z.literal("questionsSection"),
     ...headed,
     questions: idsOf("faq"),
     ...look,
   }),
   z.strictObject({
-    _type: z.literal("formBand"),
+    _type: z.literal("formSection"),
     ...headed,
     kind: z.enum(["enquiry", "message"]),
     package: idOf("package").optional(),
@@ -84,7 +90,7 @@ const page = z.strictObject({
   slug: text.transform(slug),
   title: text,
   description: text,
-  bands: z.array(band).transform(keyed),
+  sections: z.array(section).transform(keyed),
 });
 
 /** An offer without an end, and the page of a city. */

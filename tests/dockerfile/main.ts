@@ -24,7 +24,15 @@ async function main() {
   const image = buildStages(stages, { root, say, owner: unprivileged.uid }).get(last?.name ?? "");
   const find = (name: string) => last?.instructions.find((each) => each.name === name)?.text ?? "";
   if (!image || image.user === "root") throw new Error("The image runs as root");
-  for (const name of ["app", "local", "studio", "tests", ".env", "node_modules/vitest"]) {
+  for (const name of [
+    "app",
+    "emulators",
+    "ops",
+    "studio",
+    "tests",
+    ".env",
+    "node_modules/vitest",
+  ]) {
     if (existsSync(join(image.workdir, name))) throw new Error(`The image contains ${name}`);
   }
 

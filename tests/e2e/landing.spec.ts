@@ -1,4 +1,4 @@
-import { bandTones, namesOf } from "../../app/cms/choices";
+import { namesOf, sectionTones } from "../../app/cms/choices";
 import { editorOf } from "../../testing/emulator";
 import { contentUrl } from "./addresses";
 import { completeEnquiry, confirmation, EnquiryForm, sentMessage } from "./franchise/enquiry-form";
@@ -85,12 +85,12 @@ const block = (text: string) => ({
 });
 const to = (...ids: string[]) => ids.map((_ref) => ({ _type: "reference", _key: _ref, _ref }));
 
-/** One of each band, except the opening and the form, of which a page has one each. */
-const bands = [
-  { _type: "textBand", heading: "Words", body: [block("Some words, and more ")] },
-  { _type: "pictureTextBand", heading: "Words and a picture", body: [block("Some words ")] },
+/** One of each section, except the opening and the form, of which a page has one each. */
+const sections = [
+  { _type: "textSection", heading: "Words", body: [block("Some words, and more ")] },
+  { _type: "pictureTextSection", heading: "Words and a picture", body: [block("Some words ")] },
   {
-    _type: "cardsBand",
+    _type: "cardsSection",
     heading: "Cards",
     intro: "What they are.",
     cards: ["One", "Two"].map((title) => ({
@@ -101,43 +101,43 @@ const bands = [
     })),
   },
   {
-    _type: "figuresBand",
+    _type: "figuresSection",
     heading: "Figures",
     figures: ["1998", "35"].map((value) => ({ _key: value, value, label: "years" })),
   },
   {
-    _type: "packagesBand",
+    _type: "packagesSection",
     heading: "Packages",
     packages: to("package-standard", "package-corporate"),
   },
-  { _type: "servicesBand", heading: "Services", services: to("service-tax-services") },
-  { _type: "voicesBand", heading: "Voices", quote: "They were there.", speaker: "Asha" },
-  { _type: "questionsBand", heading: "Questions", questions: to("faq-15", "faq-16") },
+  { _type: "servicesSection", heading: "Services", services: to("service-tax-services") },
+  { _type: "testimonialsSection", heading: "Voices", quote: "They were there.", speaker: "Asha" },
+  { _type: "questionsSection", heading: "Questions", questions: to("faq-15", "faq-16") },
 ];
 
 test(
-  "every band satisfies axe in every tone and fits the narrowest window",
+  "every section satisfies axe in every tone and fits the narrowest window",
   { tag: ["@js", "@everywhere"] },
   async ({ page, request }, { project }) => {
     test.setTimeout(240_000);
     const editor = editorOf(contentUrl);
-    for (const tone of namesOf(bandTones)) {
-      const slug = `bands-${tone}-${project.name}-of-a-test`;
+    for (const tone of namesOf(sectionTones)) {
+      const slug = `sections-${tone}-${project.name}-of-a-test`;
       const buttons = ["First", "Second"].map((label) => ({
         ...{ _key: label, _type: "button", label, href: "/contact" },
       }));
       const all = [
-        { _type: "heroBand", heading: `Bands in ${tone}`, lastDay: "2999-01-01" },
-        ...bands,
-        { _type: "formBand", heading: "A form", kind: "message" },
+        { _type: "heroSection", heading: `Sections in ${tone}`, lastDay: "2999-01-01" },
+        ...sections,
+        { _type: "formSection", heading: "A form", kind: "message" },
       ];
       await editor.createOrReplace({
         _id: `landing-${slug}`,
         _type: "landingPage",
-        name: `Every band in ${tone}`,
+        name: `Every section in ${tone}`,
         slug: { _type: "slug", current: slug },
         hideFromSearch: true,
-        bands: all.map((band, at) => ({ ...band, _key: `${at}`, tone, buttons })),
+        sections: all.map((section, at) => ({ ...section, _key: `${at}`, tone, buttons })),
       });
       await expect.poll(async () => (await request.get(`/${slug}`)).status()).toBe(200);
       await useNarrowest(page);

@@ -43,13 +43,13 @@ const captioned = {
   picture: picture(1),
 };
 const packages = {
-  _type: "packagesBand",
+  _type: "packagesSection",
   _key: "packages",
   heading: "Heading of the packages",
   packages: references("package-standard"),
 };
 const services = {
-  _type: "servicesBand",
+  _type: "servicesSection",
   _key: "services",
   heading: "Heading of the services",
   services: references("service-tax-services"),
@@ -335,7 +335,7 @@ describe("an article", () => {
     ["a picture without a file", { ...captioned, picture: { asset: { _ref: "image-gone" } } }],
     ["a malformed picture", { ...captioned, picture: "text" }],
     ["missing packages", { ...packages, packages: references("package-gone") }],
-    ["a band without a heading", { ...services, heading: null }],
+    ["a section without a heading", { ...services, heading: null }],
     ["a block of an unknown type", { _key: "odd", _type: "video", caption: "Odd" }],
     ["a text", "text"],
     ["nothing", null],

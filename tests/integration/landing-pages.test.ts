@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import type { StoredDocument } from "../../emulators/content-lake/documents";
-import { bands as bandTypes } from "../../studio/schema/bands/index";
+import { sections as sectionTypes } from "../../studio/schema/sections/index";
 import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
 
-const path = "/offers/every-band";
+const path = "/offers/every-section";
 
 const block = (text: string, href?: string) => ({
   _type: "block",
@@ -24,43 +24,43 @@ const [work = ""] = idsOf("service");
 const [voice = ""] = idsOf("testimonial");
 const [question = ""] = idsOf("faq");
 
-/** One band of each type, by its visible heading. */
-const bands = {
-  "Heading of the opening": { _type: "heroBand", intro: "Intro of the opening" },
-  "Heading of the text": { _type: "textBand", body: [block("A text")] },
-  "Heading of the picture": { _type: "pictureTextBand", body: [block("Beside a picture")] },
+/** One section of each type, by its visible heading. */
+const sections = {
+  "Heading of the opening": { _type: "heroSection", intro: "Intro of the opening" },
+  "Heading of the text": { _type: "textSection", body: [block("A text")] },
+  "Heading of the picture": { _type: "pictureTextSection", body: [block("Beside a picture")] },
   "Heading of the cards": {
-    _type: "cardsBand",
+    _type: "cardsSection",
     cards: [{ _key: "one", icon: "star", title: "A card", description: "Of a kind" }],
   },
   "Heading of the figures": {
-    _type: "figuresBand",
+    _type: "figuresSection",
     figures: [{ _key: "one", value: "35", label: "years" }],
   },
-  "Heading of the packages": { _type: "packagesBand", packages: references(plan) },
-  "Heading of the services": { _type: "servicesBand", services: references(work) },
-  "Heading of the voices": { _type: "voicesBand", testimonials: references(voice) },
-  "Heading of the questions": { _type: "questionsBand", questions: references(question) },
-  "Heading of the form": { _type: "formBand", kind: "enquiry" },
+  "Heading of the packages": { _type: "packagesSection", packages: references(plan) },
+  "Heading of the services": { _type: "servicesSection", services: references(work) },
+  "Heading of the voices": { _type: "testimonialsSection", testimonials: references(voice) },
+  "Heading of the questions": { _type: "questionsSection", questions: references(question) },
+  "Heading of the form": { _type: "formSection", kind: "enquiry" },
 } as const;
 
-type Heading = keyof typeof bands;
-const isHeading = (text: string): text is Heading => text in bands;
-const headings = Object.keys(bands).filter(isHeading);
+type Heading = keyof typeof sections;
+const isHeading = (text: string): text is Heading => text in sections;
+const headings = Object.keys(sections).filter(isHeading);
 
-test("the bands of these tests are those that editors can insert", () => {
-  const types: string[] = headings.map((heading) => bands[heading]._type);
-  expect(types.toSorted()).toEqual(bandTypes.map(({ name }) => name).toSorted());
+test("the sections of these tests are those that editors can insert", () => {
+  const types: string[] = headings.map((heading) => sections[heading]._type);
+  expect(types.toSorted()).toEqual(sectionTypes.map(({ name }) => name).toSorted());
 });
 
 const every = (changed: Partial<Record<Heading, object | null>> = {}): unknown[] =>
   headings.map((heading, at) =>
     changed[heading] === null
       ? null
-      : { _key: `key-${at}`, tone: "canvas", heading, ...bands[heading], ...changed[heading] },
+      : { _key: `key-${at}`, tone: "canvas", heading, ...sections[heading], ...changed[heading] },
   );
 
-/** Publishes a page with these bands and fields. */
+/** Publishes a page with these sections and fields. */
 const show = (shown: unknown, fields: object = {}, others: readonly StoredDocument[] = []) =>
   publish([
     ...sound,
@@ -73,7 +73,7 @@ const show = (shown: unknown, fields: object = {}, others: readonly StoredDocume
       _updatedAt: "2026-01-01T00:00:00Z",
       name: "Name of the page",
       slug: { _type: "slug", current: path.slice(1) },
-      bands: shown,
+      sections: shown,
       ...fields,
     },
   ]);
@@ -93,7 +93,7 @@ const faults = () => log.filter((line) => line.includes("Invalid content dropped
 
 beforeEach(() => void (log.length = 0));
 
-test("every band is rendered once, in the editor's order, with a heading as its label", async () => {
+test("every section is rendered once, in the editor's order, with a heading as its label", async () => {
   const [hero, ...others] = every();
   show([hero, ...others.toReversed()]);
   const main = mainOf(await bodyOf());
@@ -113,18 +113,18 @@ test("every band is rendered once, in the editor's order, with a heading as its 
 });
 
 describe("only malformed parts are dropped:", () => {
-  test.each(headings)("%s: a band without its heading", async (heading) => {
+  test.each(headings)("%s: a section without its heading", async (heading) => {
     show(every({ [heading]: { heading: undefined } }));
     expect(shownOf(await bodyOf())).toEqual(headings.filter((each) => each !== heading));
   });
 
   test.each(headings)(
-    "%s: a band with a heading of another type, or an empty band",
+    "%s: a section with a heading of another type, or an empty section",
     async (heading) => {
       for (const changed of [
         { heading: { odd: true } },
         { _type: undefined },
-        { _type: "newBand" },
+        { _type: "newSection" },
         null,
       ]) {
         show(every({ [heading]: changed }));
@@ -160,7 +160,7 @@ describe("only malformed parts are dropped:", () => {
     ["Heading of the voices", { testimonials: [], quote: "A quote of nobody" }],
     ["Heading of the questions", { questions: { odd: true } }],
     ["Heading of the form", { kind: "survey" }],
-  ])("%s: the band is dropped with %j", async (heading, changed) => {
+  ])("%s: the section is dropped with %j", async (heading, changed) => {
     show(every({ [heading]: changed }));
     expect(shownOf(await bodyOf())).toEqual(headings.filter((each) => each !== heading));
   });
@@ -172,7 +172,7 @@ describe("only malformed parts are dropped:", () => {
       { lastDay: 5, intro: { odd: true }, picture: { asset: { _ref: "image-gone" } } },
     ],
     ["Heading of the text", { body: [block("A text"), null, "text"], buttons: [null, 5] }],
-    ["Heading of the cards", { cards: [...bands["Heading of the cards"].cards, null, "text"] }],
+    ["Heading of the cards", { cards: [...sections["Heading of the cards"].cards, null, "text"] }],
     ["Heading of the packages", { packages: "text" }],
     ["Heading of the form", { package: { _ref: "package-gone" }, service: 5 }],
   ])("%s: the rest of %j is shown", async (heading, changed) => {
@@ -183,14 +183,14 @@ describe("only malformed parts are dropped:", () => {
     expect(body).not.toContain("31.12.2026");
   });
 
-  test("a page with a malformed list of bands shows its name", async () => {
+  test("a page with a malformed list of sections shows its name", async () => {
     for (const none of ["text", { odd: true }, null, undefined, [], [null, 5, "text", {}]]) {
       show(none);
       expect(mainOf(await bodyOf())).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
     }
   });
 
-  test("a band without a key is dropped, and the second of two with the same key", async () => {
+  test("a section without a key is dropped, and the second of two with the same key", async () => {
     show(
       every({
         "Heading of the text": { _key: undefined },
@@ -247,16 +247,16 @@ describe("an opening", () => {
 test("only the first of two forms is shown", async () => {
   show([
     ...every(),
-    { _type: "formBand", _key: "other", heading: "A second form", kind: "message" },
+    { _type: "formSection", _key: "other", heading: "A second form", kind: "message" },
   ]);
   const main = mainOf(await bodyOf());
   expect([count(main, "<form"), main.includes("A second form")]).toEqual([1, false]);
   expect(main).toContain('name="form" value="enquiry"');
 });
 
-test("only the first 40 of 200 bands are shown, which is logged once", async () => {
+test("only the first 40 of 200 sections are shown, which is logged once", async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({
-    _type: "textBand",
+    _type: "textSection",
     _key: `many-${at}`,
     heading: `Number ${at}.`,
     body: [block("Text")],
@@ -270,7 +270,7 @@ test("only the first 40 of 200 bands are shown, which is logged once", async () 
   expect(log.filter((line) => line.includes("Page sections dropped"))).toHaveLength(1);
 });
 
-describe("a document that a band refers to", () => {
+describe("a document that a section refers to", () => {
   const copy = (id: string, fields: object): StoredDocument => {
     const original = sound.find(({ _id }) => _id === id);
     if (!original) throw new Error(`No ${id}`);
@@ -290,8 +290,8 @@ describe("a document that a band refers to", () => {
     expect(body).not.toMatch(/Not yet|No more/);
   });
 
-  test("is in the structured data once, even if several bands show it", async () => {
-    const again = every().map((band, at) => Object.assign({}, band, { _key: `again-${at}` }));
+  test("is in the structured data once, even if several sections show it", async () => {
+    const again = every().map((section, at) => Object.assign({}, section, { _key: `again-${at}` }));
     show([...every(), ...again]);
     const body = await bodyOf();
     const json =
@@ -342,14 +342,14 @@ describe("an unsafe URL", () => {
 });
 
 describe("an anchor", () => {
-  test("is the id of the band", async () => {
+  test("is the id of the section", async () => {
     for (const heading of headings) {
       show(every({ [heading]: { anchor: "prices" } }));
       expect(count(await bodyOf(), ' id="prices"'), heading).toBe(1);
     }
   });
 
-  test("of two bands belongs to the first, and existing ids of the page are not reused", async () => {
+  test("of two sections belongs to the first, and existing ids of the page are not reused", async () => {
     for (const anchor of ["twice", "name", "message", "email", "main", "answer", "status"]) {
       show(every({ "Heading of the text": { anchor }, "Heading of the cards": { anchor } }));
       const body = await bodyOf();

@@ -7,7 +7,7 @@ import { log, publish, sampleContent as sound, visit } from "./site-of-documents
 
 const [question] = sound.filter(({ _type }) => _type === "faq");
 const questions = {
-  _type: "questionsBand",
+  _type: "questionsSection",
   _key: "asked",
   tone: "tint",
   heading: "What people ask first",
@@ -69,7 +69,7 @@ test("sections missing in a list follow it, and unknown or duplicate ones are dr
     first,
     first,
     { _type: "pagePart", _key: "unknown", part: "story" },
-    { _type: "formBand", _key: "form", kind: "message", heading: "A form" },
+    { _type: "formSection", _key: "form", kind: "message", heading: "A form" },
   ]);
   expect(await headings()).toEqual([questions.heading, ...asSpecified]);
 });

@@ -10,9 +10,9 @@ const landing = (slug: string, fields: object = {}) => ({
   name: `Name of ${slug}`,
   slug: { _type: "slug", current: slug },
   description: "What it is.",
-  bands: [
-    { _type: "heroBand", _key: "one", heading: `Heading of ${slug}`, tone: "marigold" },
-    { _type: "formBand", _key: "two", heading: "Ask us", kind: "enquiry", tone: "canvas" },
+  sections: [
+    { _type: "heroSection", _key: "one", heading: `Heading of ${slug}`, tone: "marigold" },
+    { _type: "formSection", _key: "two", heading: "Ask us", kind: "enquiry", tone: "canvas" },
   ],
   ...fields,
 });
@@ -91,7 +91,7 @@ describe("after a publish", () => {
     await shows("/offers/onam", "Heading of offers/onam");
     for (const list of lists) await shows(list, "/offers/onam");
     const id = landing("offers/onam")._id;
-    await site.editor().patch(id).set({ "bands[0].heading": "Another heading" }).commit();
+    await site.editor().patch(id).set({ "sections[0].heading": "Another heading" }).commit();
     await shows("/offers/onam?utm_source=x", "Another heading");
     const slug = { _type: "slug", current: "onam" };
     await site.editor().patch(id).set({ slug }).commit();

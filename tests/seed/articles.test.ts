@@ -17,7 +17,7 @@ const isTable = (member: Member): member is Table => member._type === "table";
 const countOf = (wanted: Member["_type"]) => members.filter(({ _type }) => _type === wanted).length;
 const h2In = (body: Member[]) => body.filter((member) => isBlock(member) && member.style === "h2");
 
-/** The text of a member of the body as a reader sees it, without the bands. */
+/** The text of a member of the body as a reader sees it, without the sections. */
 function textOf(member: Member): string {
   if (isBlock(member)) return member.children.map(({ text }) => text).join("");
   if (isTable(member)) return member.rows.flatMap(({ cells }) => cells).join(" ");
@@ -48,8 +48,8 @@ describe("the sample articles", () => {
   test("use everything that a body can contain", () => {
     expect(countOf("table")).toBeGreaterThanOrEqual(3);
     expect(countOf("captionedPicture")).toBe(2);
-    expect(countOf("packagesBand")).toBe(1);
-    expect(countOf("servicesBand")).toBe(1);
+    expect(countOf("packagesSection")).toBe(1);
+    expect(countOf("servicesSection")).toBe(1);
     const kinds = members.flatMap((member) => (member._type === "callout" ? [member.kind] : []));
     expect([...new Set(kinds)].toSorted()).toEqual(["note", "tip", "warning"]);
     const styles = members.flatMap((member) =>

@@ -56,7 +56,7 @@ const quoted = (path: string) =>
   found(read(path).replaceAll(/```[\s\S]*?```/g, ""), /`([^`\n]+)`/g);
 
 /** Content types and columns that CONTRIBUTING.md invents for its examples. */
-const madeUp = /press|careers|job-?opening|steps(?:-?band|Fields|Content)|preferred_language/i;
+const madeUp = /press|careers|job-?opening|steps(?:-?section|Fields|Content)|preferred_language/i;
 /** Files that exist only after a command has run, or on another machine. */
 const written =
   /^(?:\.local|\.cache|build|public|dist|playwright-report|test-results)\b|\.ndjson|^keys\.json$/;

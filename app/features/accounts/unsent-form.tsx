@@ -1,6 +1,6 @@
-import { Band } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { type EnteredField, EnteredText } from "~/ui/entered-text";
+import { Section } from "~/ui/section";
 
 /** Why a form of a signed-in user was not processed: data of a thrown response, which the error page shows. */
 export type UnsentFormData = {
@@ -22,7 +22,7 @@ export const isUnsentForm = (data: unknown): data is UnsentFormData =>
 /** Renders why a form was not processed, its input, and a link to continue. */
 export function UnsentForm({ heading, intro, typed, next, isSignedIn }: UnsentFormData) {
   return (
-    <Band tone="mist" first className="min-h-[78vh]">
+    <Section tone="mist" first className="min-h-[78vh]">
       <div role="alert">
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-4 max-w-measure text-lead [overflow-wrap:anywhere]">{intro}</p>
@@ -36,6 +36,6 @@ export function UnsentForm({ heading, intro, typed, next, isSignedIn }: UnsentFo
           </form>
         ) : null}
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -15,8 +15,8 @@ import {
 } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { headingIds, numberLists, RunningText } from "~/cms/rich-text.server";
-import { packagesContent, packagesFields } from "~/sections/packages-band.server";
-import { servicesContent, servicesFields } from "~/sections/services-band.server";
+import { packagesContent, packagesFields } from "~/sections/packages/section.server";
+import { servicesContent, servicesFields } from "~/sections/services/section.server";
 import { Picture } from "~/ui/picture";
 import { ScrollRegion } from "~/ui/scroll-region";
 
@@ -29,8 +29,8 @@ export const bodyFields = /* groq */ `
   "pictures": body[_type == "captionedPicture"] { ${own}, caption, picture { ${pictureFields} } },
   "tables": body[_type == "table"] { ${own}, caption, rows[] { _key, cells } },
   "callouts": body[_type == "callout"] { ${own}, kind, heading, text },
-  "packageBands": body[_type == "packagesBand"] { ${own}, tone, anchor, ${packagesFields} },
-  "serviceBands": body[_type == "servicesBand"] { ${own}, tone, anchor, ${servicesFields} }`;
+  "packageSections": body[_type == "packagesSection"] { ${own}, tone, anchor, ${packagesFields} },
+  "serviceSections": body[_type == "servicesSection"] { ${own}, tone, anchor, ${servicesFields} }`;
 
 const key = { _key: plainText };
 
@@ -54,8 +54,8 @@ export const bodyContent = {
   pictures: list(captionedPicture),
   tables: list(table),
   callouts: list(callout),
-  packageBands: list(packagesContent),
-  serviceBands: list(servicesContent),
+  packageSections: list(packagesContent),
+  serviceSections: list(servicesContent),
 };
 
 type Body = z.output<z.ZodObject<typeof bodyContent>>;
@@ -69,8 +69,8 @@ export type Piece =
   | ({ kind: "callout"; key: string } & Omit<z.output<typeof callout>, "kind"> & {
         tone: z.output<typeof callout>["kind"];
       })
-  | { kind: "packages"; key: string; band: Body["packageBands"][number] }
-  | { kind: "services"; key: string; band: Body["serviceBands"][number] };
+  | { kind: "packages"; key: string; section: Body["packageSections"][number] }
+  | { kind: "services"; key: string; section: Body["serviceSections"][number] };
 
 /** Returns the pieces of a body in order. Members without a position are left out. */
 export function piecesOf(body: Body, takenIds: readonly string[] = []): Piece[] {
@@ -93,8 +93,8 @@ export function piecesOf(body: Body, takenIds: readonly string[] = []): Piece[] 
   for (const { kind, ...each } of body.callouts) {
     add({ ...each, kind: "callout", key: each._key, tone: kind });
   }
-  for (const band of body.packageBands) add({ kind: "packages", key: band._key, band });
-  for (const band of body.serviceBands) add({ kind: "services", key: band._key, band });
+  for (const section of body.packageSections) add({ kind: "packages", key: section._key, section });
+  for (const section of body.serviceSections) add({ kind: "services", key: section._key, section });
 
   const pieces: Piece[] = [];
   for (const name of new Set(body.order)) {
@@ -122,7 +122,7 @@ export function minutesToRead(pieces: readonly Piece[]): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** Renders the pieces of a text, except bands, which are as wide as the page. */
+/** Renders the pieces of a text, except sections, which are as wide as the page. */
 export function Pieces({ pieces, inFeed = false }: { pieces: readonly Piece[]; inFeed?: boolean }) {
   return (
     <div className="space-y-6">

@@ -79,7 +79,7 @@ function Text({ pieces }: { pieces: readonly Piece[] }) {
     piece.kind === "packages" || piece.kind === "services" ? (
       <p key={piece.key}>
         <a href={piece.kind === "packages" ? "/be-a-franchise" : "/services"}>
-          {piece.band.heading}
+          {piece.section.heading}
         </a>
       </p>
     ) : (

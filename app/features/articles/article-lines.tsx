@@ -1,8 +1,8 @@
 import type { ArticleCard } from "~/features/articles/articles.server";
-import type { BandPlace } from "~/ui/band";
-import { Band } from "~/ui/band";
+import type { SectionPlace } from "~/ui/section";
+import { Section } from "~/ui/section";
 
-type ArticleLinesProps = BandPlace & {
+type ArticleLinesProps = SectionPlace & {
   heading: string;
   /** The label and address of the link to all articles. */
   link: string;
@@ -15,7 +15,7 @@ export function ArticleLines(props: ArticleLinesProps) {
   const { heading, link, href = "/articles", articles, id = "articles", ...place } = props;
   if (articles.length === 0) return null;
   return (
-    <Band labelledBy={id} {...place}>
+    <Section labelledBy={id} {...place}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-3">
           <h2 dir="auto" id={id} className="text-h3">
@@ -47,6 +47,6 @@ export function ArticleLines(props: ArticleLinesProps) {
           ))}
         </ul>
       </div>
-    </Band>
+    </Section>
   );
 }

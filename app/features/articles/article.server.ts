@@ -15,9 +15,9 @@ import {
   piecesOf,
 } from "~/features/articles/article-body.server";
 import { datesOf, withWords } from "~/features/articles/articles.server";
-import { tones } from "~/sections/band-parts.server";
-import { packagesBand } from "~/sections/packages-band.server";
-import { servicesBand } from "~/sections/services-band.server";
+import { packagesSection } from "~/sections/packages/section.server";
+import { tones } from "~/sections/section-parts.server";
+import { servicesSection } from "~/sections/services/section.server";
 import { themes } from "~/ui/theme";
 
 const articleQuery = defineQuery(/* groq */ `
@@ -60,13 +60,13 @@ export type DrawnArticle = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 /** The page's ids other than those of its headings. */
 const takenIds = ["author", "subjects", "related", "closing"];
 
-/** Returns an article with its bands drawn; null if it does not exist or is not due. */
+/** Returns an article with its sections drawn; null if it does not exist or is not due. */
 export async function getArticle(slug: string, request: Request) {
   const article = (await hasMember("article", slug)) && (await readArticle({ slug }));
   if (!article) return null;
   const { title, summary, publishedOn, cover, theme, author, services, packages } = article;
-  const anchors = [...article.packageBands, ...article.serviceBands].flatMap(
-    (band) => band.anchor ?? [],
+  const anchors = [...article.packageSections, ...article.serviceSections].flatMap(
+    (section) => section.anchor ?? [],
   );
   const pieces = piecesOf(article, [...takenIds, ...anchors]);
   if (pieces.length === 0) {
@@ -100,31 +100,31 @@ export async function getArticle(slug: string, request: Request) {
   };
 }
 
-/** Splits the pieces into parts as wide as the text, and bands as wide as the page. */
+/** Splits the pieces into parts as wide as the text, and sections as wide as the page. */
 async function partsOf(pieces: readonly Piece[], request: Request) {
-  const parts: ({ key: string; pieces: Piece[] } | Awaited<ReturnType<typeof drawBand>>)[] = [];
+  const parts: ({ key: string; pieces: Piece[] } | Awaited<ReturnType<typeof drawSection>>)[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
     if (piece.kind === "packages" || piece.kind === "services") {
-      parts.push(await drawBand(piece, request));
+      parts.push(await drawSection(piece, request));
     } else if (last && "pieces" in last) last.pieces.push(piece);
     else parts.push({ key: piece.key, pieces: [piece] });
   }
   return parts;
 }
 
-async function drawBand(
+async function drawSection(
   piece: Extract<Piece, { kind: "packages" | "services" }>,
   request: Request,
 ) {
   const place = {
-    id: piece.band.anchor ?? `band_${piece.key}`,
-    tone: tones[piece.band.tone ?? "tint"],
+    id: piece.section.anchor ?? `section_${piece.key}`,
+    tone: tones[piece.section.tone ?? "tint"],
   };
   const drawing =
     piece.kind === "packages"
-      ? packagesBand(piece.band, place, request)
-      : servicesBand(piece.band, place, request);
+      ? packagesSection(piece.section, place, request)
+      : servicesSection(piece.section, place, request);
   const drawn = await withFallback(Promise.resolve(drawing), null);
   return { key: piece.key, element: drawn?.element ?? null };
 }

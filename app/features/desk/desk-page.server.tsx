@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type LeadStatus, statusLabels } from "~/features/desk/words";
 import { headOfficeZone, timeZoneNames } from "~/text/dates";
 import { isolate } from "~/text/isolate";
-import { Container } from "~/ui/band";
+import { Container } from "~/ui/section";
 
 const pages = [
   { href: "/desk", label: "Enquiries" },

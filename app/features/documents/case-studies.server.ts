@@ -12,7 +12,7 @@ import {
   portfolioCategories,
   workCard,
 } from "~/features/portfolio/portfolio-items.server";
-import { closingBand, factColumns, themeBand } from "~/pdf/blocks.server";
+import { closingSection, factColumns, themeSection } from "~/pdf/blocks.server";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { type } from "~/pdf/text-style.server";
@@ -60,10 +60,10 @@ async function draw(
 ): Promise<void> {
   for (const field of fields) {
     paper.newSheet();
-    await themeBand(paper, { ...field, description: null });
+    await themeSection(paper, { ...field, description: null });
     for (const item of field.items) await paper.place(study(paper, item, context));
   }
-  await closingBand(paper, page.closing.heading, page.closing.text);
+  await closingSection(paper, page.closing.heading, page.closing.text);
   await factColumns(paper, [
     {
       term: "All of the work",

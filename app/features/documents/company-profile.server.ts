@@ -14,7 +14,7 @@ import { getSiteSettings } from "~/features/site/site-settings.server";
 import {
   cardColumns,
   factColumns,
-  figureBand,
+  figureSection,
   heading,
   ledger,
   paragraph,
@@ -66,7 +66,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
     await paper.place(paragraph(paper, runsOf(block, linkTo)), 8);
   }
   await drawFounder(paper, content, context);
-  await figureBand(paper, settings.figures);
+  await figureSection(paper, settings.figures);
 
   if (page.mission ?? page.vision ?? page.values.length > 0) {
     await heading(paper, "Our values", { keep: 260 });

@@ -14,7 +14,14 @@ import { listPackagesAsWritten } from "~/features/packages/packages.server";
 import { getFranchisePage } from "~/features/pages/franchise-page.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listServicesByCategory } from "~/features/services/services.server";
-import { cardColumns, factColumns, heading, nightBand, notice, steps } from "~/pdf/blocks.server";
+import {
+  cardColumns,
+  factColumns,
+  heading,
+  nightSection,
+  notice,
+  steps,
+} from "~/pdf/blocks.server";
 import type { Run } from "~/pdf/break-lines";
 import type { Paper } from "~/pdf/paper.server";
 import { stack, within } from "~/pdf/shapes.server";
@@ -159,7 +166,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await steps(paper, stepsToBegin(content, context));
 
   if (page.whyPartner.length > 0) {
-    await nightBand(paper, page.whyHeading, page.whyPartner);
+    await nightSection(paper, page.whyHeading, page.whyPartner);
   }
 
   await heading(paper, "Ask us before you decide", {

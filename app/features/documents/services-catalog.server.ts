@@ -6,7 +6,7 @@ import {
   plainContent,
 } from "~/features/documents/document-parts.server";
 import { listCatalogue } from "~/features/services/services.server";
-import { factColumns, heading, steps, themeBand, tickList } from "~/pdf/blocks.server";
+import { factColumns, heading, steps, themeSection, tickList } from "~/pdf/blocks.server";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { themeColours, type } from "~/pdf/text-style.server";
@@ -38,7 +38,7 @@ async function draw(
 ): Promise<void> {
   for (const category of categories) {
     paper.newSheet();
-    await themeBand(paper, category);
+    await themeSection(paper, category);
     const list = paper.open("L");
     for (const service of category.services) {
       await paper.place(entry(paper, category, service, context), 0, list);

@@ -8,14 +8,14 @@ import { paymentPart } from "~/features/payments/payment.server";
 import { documentPath } from "~/site-documents";
 import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";
-import type { BandPlace } from "~/ui/band";
-import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
 import { joinedGrid } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";
+import type { SectionPlace } from "~/ui/section";
+import { Section, SectionHeading } from "~/ui/section";
 
-type PackageCardsProps = BandPlace & {
+type PackageCardsProps = SectionPlace & {
   heading: string;
   intro?: string | null;
   packages: FranchisePackage[];
@@ -30,7 +30,7 @@ export function PackageCards(props: PackageCardsProps) {
   const { heading, intro, packages, sold, whatsapp, id = "packages", ...rest } = props;
   const { labels = builtInLabels["/be-a-franchise"], ...place } = rest;
   return (
-    <Band labelledBy={id} {...place}>
+    <Section labelledBy={id} {...place}>
       <SectionHeading id={id} intro={intro}>
         {heading}
       </SectionHeading>
@@ -62,7 +62,7 @@ export function PackageCards(props: PackageCardsProps) {
           {labels.brochureLink}
         </a>
       </p>
-    </Band>
+    </Section>
   );
 }
 

@@ -16,9 +16,9 @@ import { pageFields, pageTexts, pageTextsFrom } from "~/features/pages/pages.ser
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 import { monthAndYear } from "~/text/dates";
-import { Band } from "~/ui/band";
 import { Contents } from "~/ui/contents";
 import { PageOpening } from "~/ui/page-opening";
+import { Section } from "~/ui/section";
 
 const legalPageQuery = defineQuery(/* groq */ `
   *[_type == "legalPage" && slug.current == $slug] | ${oldestFirst}[0] {
@@ -95,7 +95,7 @@ export function Policy({ page }: { page: LegalPage }) {
           <p className="text-small text-mute">{`Additions ${additionsUpdated}`}</p>
         ) : null}
       </PageOpening>
-      <Band>
+      <Section>
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-6 print:block">
           <Contents heading="Contents" headings={headings} />
           <div className="space-y-12 lg:col-span-8 lg:col-start-5">
@@ -113,7 +113,7 @@ export function Policy({ page }: { page: LegalPage }) {
             ) : null}
           </div>
         </div>
-      </Band>
+      </Section>
     </>
   );
 }

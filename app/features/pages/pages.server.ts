@@ -44,7 +44,7 @@ export function pageTextsFrom(
 
 export const closing = optional(z.object({ heading: optional(text), text: optional(text) }));
 
-/** Returns the texts of a page's last band: an editor's heading and sentence, or only a built-in heading. */
+/** Returns the texts of a page's last section: an editor's heading and sentence, or only a built-in heading. */
 export function closingFrom(written: z.output<typeof closing> | undefined, builtIn = writeToUs) {
   return { heading: written?.heading ?? builtIn, text: written?.text ?? null };
 }

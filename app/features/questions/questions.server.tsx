@@ -8,8 +8,8 @@ import { contentReader } from "~/cms/content-reader.server";
 import { block, blockFields, oneOf, plainText, text } from "~/cms/fields.server";
 import { listLimits } from "~/cms/list-limits";
 import { RichText } from "~/cms/rich-text.server";
-import { Band, type BandPlace, SectionHeading } from "~/ui/band";
 import { listQuery } from "~/ui/pager";
+import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
 
 const faqsQuery = defineQuery(/* groq */ `
   *[_type == "faq"] | order(orderRank) {
@@ -63,7 +63,7 @@ export const faqPaths = (faqs: readonly { _id: string }[]): ReadonlyMap<string, 
     }),
   );
 
-type QuestionsProps = BandPlace & {
+type QuestionsProps = SectionPlace & {
   heading: string;
   intro?: string | null;
   groups: readonly { name: string | null; faqs: readonly Faq[] }[];
@@ -76,7 +76,7 @@ export function Questions(props: QuestionsProps) {
   const { heading, intro, groups, children, id = "questions", ...place } = props;
   if (groups.length === 0) return null;
   return (
-    <Band tone="mist" labelledBy={id} {...place}>
+    <Section tone="mist" labelledBy={id} {...place}>
       <SectionHeading id={id} intro={intro}>
         {heading}
       </SectionHeading>
@@ -97,7 +97,7 @@ export function Questions(props: QuestionsProps) {
         </div>
       ))}
       {children}
-    </Band>
+    </Section>
   );
 }
 

@@ -29,7 +29,7 @@ const searchQuery = defineQuery(/* groq */ `{
   },
   "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {
     _id, _type, name, ${slugFields}, description, ${scheduleFields},
-    bands[] { heading, intro, "body": pt::text(body), cards[] { title, description } }
+    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }
   },
   "article": *[_type == "article"] | order(publishedOn desc, _id) {
     _id, _type, title, ${slugFields}, summary, "body": pt::text(body[_type == "block"]),
@@ -74,7 +74,7 @@ export const shapes = {
       name: plainText,
       slug: plainText,
       description: optional(plainText),
-      bands: list(
+      sections: list(
         z.object({
           heading: optional(plainText),
           intro: optional(plainText),
@@ -204,9 +204,9 @@ function entriesOf({
       summary,
       body: sentences([features, price.toLocaleString("en-IN")]),
     })),
-    landingPage: landingPage.flatMap(({ name, slug, description, bands }) => {
+    landingPage: landingPage.flatMap(({ name, slug, description, sections }) => {
       const href = pathOfDocument({ _type: "landingPage", slug });
-      const texts = bands.flatMap(({ heading, intro, body, cards }) => [
+      const texts = sections.flatMap(({ heading, intro, body, cards }) => [
         ...[heading, intro, body],
         ...cards.flatMap((card) => [card.title, card.description]),
       ]);

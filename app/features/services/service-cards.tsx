@@ -1,13 +1,13 @@
 import type { FeaturedService } from "~/features/pages/home-page.server";
 import { builtInLabels } from "~/features/pages/labels";
-import type { BandPlace } from "~/ui/band";
-import { Band, SectionHeading } from "~/ui/band";
 import { joinedGrid } from "~/ui/grid-filler";
 import { LearnMore } from "~/ui/links";
 import { Picture } from "~/ui/picture";
+import type { SectionPlace } from "~/ui/section";
+import { Section, SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
-type ServiceCardsProps = BandPlace & {
+type ServiceCardsProps = SectionPlace & {
   heading: string;
   intro?: string | null;
   services: readonly FeaturedService[];
@@ -20,7 +20,7 @@ export function ServiceCards(props: ServiceCardsProps) {
   const { heading, intro, services, id = "featured-services", ...rest } = props;
   const { link = builtInLabels["/"].allServicesLink, ...place } = rest;
   return (
-    <Band labelledBy={id} {...place}>
+    <Section labelledBy={id} {...place}>
       <div className="flex flex-wrap items-end justify-between gap-6">
         <SectionHeading id={id} intro={intro}>
           {heading}
@@ -59,6 +59,6 @@ export function ServiceCards(props: ServiceCardsProps) {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }

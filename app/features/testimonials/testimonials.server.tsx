@@ -5,9 +5,9 @@ import { optional, plainText, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import { builtInLabels } from "~/features/pages/labels";
-import { Band, type BandPlace } from "~/ui/band";
 import { Picture } from "~/ui/picture";
 import { Rating, stars } from "~/ui/rating";
+import { Section, type SectionPlace } from "~/ui/section";
 import type { Theme } from "~/ui/theme";
 
 export const testimonialsQuery = defineQuery(/* groq */ `
@@ -110,7 +110,7 @@ export type Voice = Pick<Testimonial, "_id" | "quote" | "name"> & {
   picture?: Testimonial["picture"];
 };
 
-type VoicesProps = BandPlace & {
+type VoicesProps = SectionPlace & {
   heading: string;
   voices: readonly Voice[];
   /** The label of the link to all testimonials. */
@@ -125,7 +125,7 @@ export function Voices(props: VoicesProps) {
   const { heading, link = allVoices, voices, id = "voices", ...place } = props;
   if (voices.length === 0) return null;
   return (
-    <Band labelledBy={id} {...place}>
+    <Section labelledBy={id} {...place}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-3">
           <h2 dir="auto" id={id} className="text-h3">
@@ -141,7 +141,7 @@ export function Voices(props: VoicesProps) {
           ))}
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }
 

@@ -6,10 +6,10 @@ import type { NavigationCategory } from "~/features/services/navigation.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { type PartnerTestimonial, PartnerVoice } from "~/features/testimonials/testimonials.server";
 import { rupees } from "~/text/rupees";
-import { Band, SectionHeading } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";
+import { Section, SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
 /**
@@ -91,7 +91,7 @@ export function CertificateRow({
     { term: "Certificate number", detail: certification.number },
   ];
   return (
-    <Band tone="mist" labelledBy="certification" className="border-y border-line" flush>
+    <Section tone="mist" labelledBy="certification" className="border-y border-line" flush>
       <div className="grid lg:grid-cols-12">
         <div className="py-8 lg:col-span-6 lg:py-12 lg:pr-10">
           <h2 dir="auto" id="certification" className="text-h3">
@@ -118,14 +118,14 @@ export function CertificateRow({
           </a>
         </p>
       </div>
-    </Band>
+    </Section>
   );
 }
 
 /** Renders the founder's message. */
 export function Founder({ founder }: { founder: NonNullable<SiteSettings["founder"]> }) {
   return (
-    <Band labelledBy="founder">
+    <Section labelledBy="founder">
       <h2 id="founder" className="sr-only">
         A message from the founder
       </h2>
@@ -151,7 +151,7 @@ export function Founder({ founder }: { founder: NonNullable<SiteSettings["founde
           </div>
         </figcaption>
       </figure>
-    </Band>
+    </Section>
   );
 }
 
@@ -168,7 +168,7 @@ type PackageLedgerProps = {
 export function PackageLedger({ page, packages, partners }: PackageLedgerProps) {
   if (packages.length === 0) return null;
   return (
-    <Band tone="mist" labelledBy="packages">
+    <Section tone="mist" labelledBy="packages">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <SectionHeading id="packages" intro={page.packagesIntro ?? undefined}>
           {page.packagesHeading}
@@ -197,7 +197,7 @@ export function PackageLedger({ page, packages, partners }: PackageLedgerProps) 
           </ul>
         </>
       ) : null}
-    </Band>
+    </Section>
   );
 }
 

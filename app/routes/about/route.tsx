@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listOffices } from "~/features/company/offices.server";
 import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
-import { getSections, Sections, structuredDataOfSections } from "~/sections/sections.server";
+import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { localBusiness } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";

@@ -6,9 +6,9 @@ import type { AboutPage } from "~/features/pages/about-page.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { timeZoneNames } from "~/text/dates";
 import { phoneLink } from "~/text/phone.server";
-import { Band, SectionHeading } from "~/ui/band";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
+import { Section, SectionHeading } from "~/ui/section";
 
 export type Region = ReturnType<typeof regionsOf>[number];
 export type RegionOffice = Region["offices"][number];
@@ -53,7 +53,7 @@ type StoryProps = {
 export function Story({ heading, story, facts }: StoryProps) {
   if (story.length === 0) return null;
   return (
-    <Band labelledBy="who-we-are">
+    <Section labelledBy="who-we-are">
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="flex flex-col lg:col-span-4">
           <SectionHeading id="who-we-are">{heading}</SectionHeading>
@@ -70,7 +70,7 @@ export function Story({ heading, story, facts }: StoryProps) {
         </div>
         <RichText value={story} headingLevel={3} className="lg:col-span-7 lg:col-start-6" />
       </div>
-    </Band>
+    </Section>
   );
 }
 
@@ -88,7 +88,7 @@ export function Values({
   // There are three to six values: four share a row, otherwise three.
   const columns = page.values.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
-    <Band tone="mist" labelledBy="values">
+    <Section tone="mist" labelledBy="values">
       <SectionHeading id="values">{page.labels.valuesHeading}</SectionHeading>
       <div className="mt-10 border-l border-t border-line bg-canvas md:mt-14">
         <div className="grid lg:auto-cols-fr lg:grid-flow-col">
@@ -117,7 +117,7 @@ export function Values({
           ))}
         </ul>
       </div>
-    </Band>
+    </Section>
   );
 }
 
@@ -125,7 +125,7 @@ export function Values({
 export function Reasons({ heading, reasons }: { heading: string; reasons: AboutPage["reasons"] }) {
   if (reasons.length === 0) return null;
   return (
-    <Band tone="sand" labelledBy="reasons">
+    <Section tone="sand" labelledBy="reasons">
       <SectionHeading id="reasons">{heading}</SectionHeading>
       <dl className="mt-10 grid gap-x-6 sm:grid-cols-2 md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {reasons.map((reason) => (
@@ -144,7 +144,7 @@ export function Reasons({ heading, reasons }: { heading: string; reasons: AboutP
           </div>
         ))}
       </dl>
-    </Band>
+    </Section>
   );
 }
 
@@ -157,7 +157,7 @@ export function Founder({
   founder: NonNullable<SiteSettings["founder"]>;
 }) {
   return (
-    <Band tone="night" labelledBy="founder">
+    <Section tone="night" labelledBy="founder">
       <div className="grid items-center gap-8 md:grid-cols-12 md:gap-6">
         {founder.picture ? (
           <div className="md:col-span-4 lg:col-span-3">
@@ -187,7 +187,7 @@ export function Founder({
           </blockquote>
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }
 
@@ -197,7 +197,7 @@ type PresenceProps = { heading: string; intro: string | null; regions: Region[] 
 export function Presence({ heading, intro, regions }: PresenceProps) {
   if (regions.length === 0) return null;
   return (
-    <Band labelledBy="presence">
+    <Section labelledBy="presence">
       <SectionHeading id="presence">{heading}</SectionHeading>
       {intro ? (
         <p dir="auto" className="mt-4 max-w-[48ch] text-lead text-ink-2">
@@ -223,7 +223,7 @@ export function Presence({ heading, intro, regions }: PresenceProps) {
           </div>
         ))}
       </div>
-    </Band>
+    </Section>
   );
 }
 

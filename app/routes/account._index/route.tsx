@@ -8,8 +8,8 @@ import { providerNames, readProvider } from "~/features/accounts/providers";
 import { signOutOthers } from "~/features/accounts/sign-in.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { longDate } from "~/text/dates";
-import { Band } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
+import { Section } from "~/ui/section";
 
 type DevicesProps = { devices: readonly { id: string; name: string; addedOn: string | null }[] };
 
@@ -102,7 +102,7 @@ export default function AccountSettings() {
   const { page, email, newEmail, hasPassword, provider, devices, canAdd } =
     useLoaderData<typeof loader>();
   return (
-    <Band tone="mist" first className="min-h-[78vh]">
+    <Section tone="mist" first className="min-h-[78vh]">
       <h1 className="text-h1">{page.heading}</h1>
       <div className="mt-10 max-w-[56rem] border border-line bg-canvas">
         <Setting
@@ -187,6 +187,6 @@ export default function AccountSettings() {
           Back to your dashboard
         </a>
       </p>
-    </Band>
+    </Section>
   );
 }

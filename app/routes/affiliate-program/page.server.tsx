@@ -4,20 +4,20 @@ import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.se
 import type { Calculation } from "~/features/affiliate/calculation";
 import { Calculator } from "~/features/affiliate/calculator.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
-import { FigureLedger } from "~/sections/figures-band.server";
-import { type HeldSections, Sections } from "~/sections/sections.server";
+import { FigureLedger } from "~/sections/figures/section.server";
+import { type HeldSections, Sections } from "~/sections/page-sections.server";
 import { rupees } from "~/text/rupees";
-import { Band, SectionHeading } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
+import { Section, SectionHeading } from "~/ui/section";
 import { type Tab, Tabs } from "./tabs.server";
 
 /** Renders the opening for a signed-in affiliate: their link and tallies. Other visitors see how to sign up. */
 export function AffiliateOpening({ page, link }: { page: AffiliateProgram; link: string }) {
   return (
-    <Band theme="leaf" first>
+    <Section theme="leaf" first>
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-5">
           <h1 dir="auto" className="max-w-heading text-h1">
@@ -33,7 +33,7 @@ export function AffiliateOpening({ page, link }: { page: AffiliateProgram; link:
           <AffiliateDashboard link={link} level={2} />
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }
 
@@ -72,7 +72,7 @@ export function Facts({ page }: { page: AffiliateProgram }) {
 export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram }) {
   if (steps.length === 0) return null;
   return (
-    <Band labelledBy="how-it-works">
+    <Section labelledBy="how-it-works">
       <SectionHeading id="how-it-works">{labels.stepsHeading}</SectionHeading>
       <ol className="mt-10 grid border-l border-t border-line md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {steps.map((step, index) => (
@@ -92,7 +92,7 @@ export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram
           </li>
         ))}
       </ol>
-    </Band>
+    </Section>
   );
 }
 
@@ -102,7 +102,7 @@ type ComparedProps = { page: AffiliateProgram; packages: readonly FranchisePacka
 export function Compared({ page, packages }: ComparedProps) {
   if (packages.length < 2) return null;
   return (
-    <Band tone="mist" labelledBy="compared">
+    <Section tone="mist" labelledBy="compared">
       <SectionHeading id="compared">{page.labels.franchiseHeading}</SectionHeading>
       <AffiliateOrFranchise packages={packages} program={page} level={3} />
       <p className="mt-2">
@@ -110,11 +110,11 @@ export function Compared({ page, packages }: ComparedProps) {
           {page.labels.comparisonLink}
         </a>
       </p>
-    </Band>
+    </Section>
   );
 }
 
-/** Renders the last band, which links to the sign-up. */
+/** Renders the last section, which links to the sign-up. */
 export function Closing({ page }: { page: AffiliateProgram }) {
   return (
     <ClosingCall
@@ -155,7 +155,7 @@ export function AffiliatePage(props: AffiliatePageProps) {
         held={sections}
         parts={{
           calculator: calculation ? (
-            <Band tone="sand" labelledBy="calculator">
+            <Section tone="sand" labelledBy="calculator">
               <SectionHeading id="calculator" className="mb-10 md:mb-14">
                 {page.labels.calculatorHeading}
               </SectionHeading>
@@ -167,7 +167,7 @@ export function AffiliatePage(props: AffiliatePageProps) {
                 illustrationNote={page.illustrationNote}
                 action="/affiliate-program#calculator"
               />
-            </Band>
+            </Section>
           ) : null,
           steps: <HowItWorks page={page} />,
           details: <Tabs page={page} chosen={tab} asked={asked} />,

@@ -5,7 +5,7 @@ import { getUserId } from "~/features/accounts/visitor.server";
 import { getAffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { readCalculation } from "~/features/affiliate/calculation";
 import { listPackages } from "~/features/packages/packages.server";
-import { getSections, structuredDataOfPage } from "~/sections/sections.server";
+import { getSections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { AffiliatePage } from "./page.server";
 import { readTab } from "./tabs.server";

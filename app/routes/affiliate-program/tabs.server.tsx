@@ -2,8 +2,8 @@ import { RichText } from "~/cms/rich-text.server";
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { calculatorFields } from "~/features/affiliate/calculation";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
-import { Band } from "~/ui/band";
 import { Icon } from "~/ui/icon";
+import { Section } from "~/ui/section";
 
 /** The tabs' ids in `?tab=`, in order. */
 const tabs = ["terms", "marketing-materials", "payouts"] as const;
@@ -35,7 +35,7 @@ const tabsPart = "tabs_part";
 /** Renders the details, one tab at a time; each tab is a link, so that it can be shared. */
 export function Tabs({ page, chosen, asked }: TabsProps) {
   return (
-    <Band labelledBy="details">
+    <Section labelledBy="details">
       <div id={tabsPart} data-whole-stylesheet="" className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <nav
           aria-label="Details"
@@ -64,7 +64,7 @@ export function Tabs({ page, chosen, asked }: TabsProps) {
           <TabPanel page={page} tab={chosen} />
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }
 

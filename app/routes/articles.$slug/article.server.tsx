@@ -8,12 +8,12 @@ import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { Page } from "~/features/pages/pages.server";
 import type { ServiceCard } from "~/features/services/services.server";
 import { createServerHold } from "~/server/server-data.server";
-import { Band, Container } from "~/ui/band";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ClosingCall } from "~/ui/closing-call";
 import { Contents } from "~/ui/contents";
 import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";
+import { Container, Section } from "~/ui/section";
 
 type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
   ReturnType<typeof relatedArticles> & {
@@ -47,7 +47,7 @@ export function Article(props: ArticleProps) {
       </PageOpening>
       {parts.map((part, index) =>
         "pieces" in part ? (
-          <Band key={part.key}>
+          <Section key={part.key}>
             <div className="grid gap-10 lg:grid-cols-12 lg:gap-6 print:block">
               {index === 0 ? (
                 <Contents
@@ -61,7 +61,7 @@ export function Article(props: ArticleProps) {
                 <Pieces pieces={part.pieces} />
               </div>
             </div>
-          </Band>
+          </Section>
         ) : (
           <Fragment key={part.key}>{part.element}</Fragment>
         ),
@@ -121,7 +121,7 @@ function Byline({ author, publishedOn, minutes }: ArticleProps) {
 function AfterReading(props: ArticleProps) {
   const { author, services, packages, labels, newer, older, parts } = props;
   const last = parts.at(-1);
-  const isAfterBand = last && !("pieces" in last);
+  const isAfterSection = last && !("pieces" in last);
   const subjects = [
     ...services.map(({ slug, ...each }) => ({ ...each, href: `/services/${slug}` })),
     ...packages.map(({ slug, ...each }) => ({
@@ -131,7 +131,7 @@ function AfterReading(props: ArticleProps) {
   ];
   return (
     <div
-      className={`bg-canvas pb-band-mobile md:pb-band ${isAfterBand ? "pt-band-mobile md:pt-band" : ""}`}
+      className={`bg-canvas pb-section-mobile md:pb-section ${isAfterSection ? "pt-section-mobile md:pt-section" : ""}`}
     >
       <Container>
         <div className="grid gap-10 border-t-2 border-ink pt-8 lg:grid-cols-12 lg:gap-6">

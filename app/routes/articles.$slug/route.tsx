@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { chosen } from "~/cms/chosen";
 import { withFallback } from "~/cms/content-reader.server";
 import { getArticle } from "~/features/articles/article.server";
 import { listArticles, relatedArticles } from "~/features/articles/articles.server";
@@ -7,7 +8,6 @@ import { listPackages } from "~/features/packages/packages.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServices } from "~/features/services/services.server";
-import { chosen } from "~/sections/chosen";
 import { article } from "~/seo/json-ld.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
 import { Article, articleHold } from "./article.server";

@@ -5,12 +5,12 @@ import { cardOf, listArticles } from "~/features/articles/articles.server";
 import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
-import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
-import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
+import { Section } from "~/ui/section";
 import { ArticleCards, Subjects } from "./article-list.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
@@ -69,7 +69,7 @@ export default function Articles() {
         parts={{
           articles: (
             <>
-              <Band labelledBy="list">
+              <Section labelledBy="list">
                 <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
                   {services.length > 0 ? (
                     <div className="lg:col-span-3">
@@ -120,7 +120,7 @@ export default function Articles() {
                     </p>
                   </div>
                 </div>
-              </Band>
+              </Section>
             </>
           ),
           closing: <ContactCall page={page} />,

@@ -10,9 +10,9 @@ import {
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { FranchisePage } from "~/features/pages/franchise-page.server";
 import { rupees } from "~/text/rupees";
-import { Band, SectionHeading } from "~/ui/band";
 import { Fold } from "~/ui/fold";
 import { ScrollRegion } from "~/ui/scroll-region";
+import { Section, SectionHeading } from "~/ui/section";
 
 export type ComparisonProps = {
   labels: FranchisePage["labels"];
@@ -39,7 +39,7 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
     ["Commission is paid out", ({ payoutTiming }) => payoutTiming],
   ];
   return (
-    <Band tone="mist" labelledBy="comparison">
+    <Section tone="mist" labelledBy="comparison">
       <SectionHeading id="comparison">{labels.comparisonHeading}</SectionHeading>
       <p className="mt-4 text-small text-mute md:hidden">
         Slide it sideways: the names stay in view.
@@ -105,7 +105,7 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
           <ArticleLinks articles={written} link={labels.articlesLink} />
         </Fold>
       ) : null}
-    </Band>
+    </Section>
   );
 }
 

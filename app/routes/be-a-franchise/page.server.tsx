@@ -7,8 +7,8 @@ import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/sent.server";
 import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
-import { type HeldSections, Sections } from "~/sections/sections.server";
-import { Band } from "~/ui/band";
+import { type HeldSections, Sections } from "~/sections/page-sections.server";
+import { Section } from "~/ui/section";
 import { Comparison, type ComparisonProps } from "./comparison.server";
 import { EnquiryIntro, Offer, Opening } from "./sections.server";
 
@@ -49,7 +49,7 @@ export function FranchisePage(props: FranchisePageProps) {
               <Offer page={page} packages={packages} categories={categories} whatsapp={whatsapp} />
             ),
             enquiry: (
-              <Band labelledBy="enquiry">
+              <Section labelledBy="enquiry">
                 <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
                   <div className="lg:col-span-4">
                     <EnquiryIntro page={page} voice={voice} />
@@ -67,7 +67,7 @@ export function FranchisePage(props: FranchisePageProps) {
                     />
                   </div>
                 </div>
-              </Band>
+              </Section>
             ),
             comparison: (
               <Comparison

@@ -17,7 +17,7 @@ import { listNavigation } from "~/features/services/navigation.server";
 import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { recallSent } from "~/forms/sent.server";
-import { getSections, structuredDataOfSections } from "~/sections/sections.server";
+import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { FranchisePage } from "./page.server";
 

@@ -5,11 +5,11 @@ import { paymentPart } from "~/features/payments/payment.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import { type PartnerTestimonial, PartnerVoice } from "~/features/testimonials/testimonials.server";
 import { rupees } from "~/text/rupees";
-import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
+import { Section, SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
 /** Renders the opening of /be-a-franchise. */
@@ -80,14 +80,14 @@ export function WhyPartner({
 }) {
   if (reasons.length === 0) return null;
   return (
-    <Band tone="night" labelledBy="why-partner">
+    <Section tone="night" labelledBy="why-partner">
       <SectionHeading id="why-partner">{heading}</SectionHeading>
       <ul className="mt-8 grid gap-x-6 md:mt-14 md:grid-cols-2">
         {reasons.map((reason) => (
           <Reason key={reason._key} reason={reason} />
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }
 
@@ -123,7 +123,7 @@ export function ServicesCloud({
   categories: NavigationCategory[];
 }) {
   return (
-    <Band tone="mist" labelledBy="services-cloud">
+    <Section tone="mist" labelledBy="services-cloud">
       <SectionHeading id="services-cloud">{heading}</SectionHeading>
       <ul className="mt-8 border-t border-line md:mt-10">
         {categories.map((category) => (
@@ -140,7 +140,7 @@ export function ServicesCloud({
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }
 

@@ -8,13 +8,13 @@ import type { SiteSettings } from "~/features/site/site-settings.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/sent.server";
 import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
-import { type HeldSections, Sections } from "~/sections/sections.server";
+import { type HeldSections, Sections } from "~/sections/page-sections.server";
 import { expireAt } from "~/server/request-context.server";
 import { localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
-import { Band, SectionHeading } from "~/ui/band";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, Pager } from "~/ui/pager";
+import { Section, SectionHeading } from "~/ui/section";
 
 const DAY_MS = 86_400_000;
 
@@ -211,7 +211,7 @@ export function ContactPage(props: ContactPageProps) {
         held={sections}
         parts={{
           form: (
-            <Band>
+            <Section>
               <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
                 <section aria-labelledby="send-message" className="lg:col-span-7">
                   <div className="mb-8">
@@ -231,7 +231,7 @@ export function ContactPage(props: ContactPageProps) {
                   <FormAside page={page} {...aside} />
                 </div>
               </div>
-            </Band>
+            </Section>
           ),
           questions: (
             <Questions heading={page.labels.questionsHeading} groups={categories}>

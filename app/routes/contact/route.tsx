@@ -23,7 +23,7 @@ import { listCategoryLinks, listServiceLinks } from "~/features/services/navigat
 import { getSiteSettings, siteSettingsFrom } from "~/features/site/site-settings.server";
 import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { recallSent } from "~/forms/sent.server";
-import { getSections, structuredDataOfSections } from "~/sections/sections.server";
+import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { timeZoneNames } from "~/text/dates";

@@ -10,7 +10,7 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { keepAddressValue } from "~/server/signed-value.server";
 import { longDate } from "~/text/dates";
-import { Band } from "~/ui/band";
+import { Section } from "~/ui/section";
 import { Enquiries, Profile, Unavailable } from "./panels";
 
 export const handle = { hydrate: true, policy: "avatar" };
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Dashboard() {
   const { page, own } = useLoaderData<typeof loader>();
   return (
-    <Band tone="mist" first className="min-h-[78vh]">
+    <Section tone="mist" first className="min-h-[78vh]">
       <h1 className="text-h1">{page.heading}</h1>
       {own === null ? (
         <Unavailable />
@@ -80,6 +80,6 @@ export default function Dashboard() {
           </div>
         </>
       )}
-    </Band>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { getPage } from "~/features/pages/pages.server";
 import { paymentFor } from "~/features/payments/payment.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
-import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";

@@ -5,11 +5,11 @@ import type { Payment } from "~/features/payments/payment.server";
 import { BankDetails } from "~/features/payments/payment-dialog.server";
 import { Script } from "~/scripts/script.server";
 import { CopyLine } from "~/toasts/copy-button";
-import { Band, SectionHeading } from "~/ui/band";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 import { QrCode } from "~/ui/qr-code";
+import { Section, SectionHeading } from "~/ui/section";
 
 /**
  * Renders the message of View PDF while a document has no file; it takes the focus, so that screen readers announce it.
@@ -55,14 +55,14 @@ export function Certificates({
 }) {
   if (certificates.length === 0) return null;
   return (
-    <Band labelledBy="certificates">
+    <Section labelledBy="certificates">
       <SectionHeading id="certificates">{heading}</SectionHeading>
       <ul className="mt-10 border-t border-line md:mt-14">
         {certificates.map((certificate, index) => (
           <CertificateLine key={certificate._id} certificate={certificate} first={index === 0} />
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }
 
@@ -128,7 +128,7 @@ export function Documents({
 }) {
   if (documents.length === 0) return null;
   return (
-    <Band tone="mist" labelledBy="documents">
+    <Section tone="mist" labelledBy="documents">
       <SectionHeading id="documents">{heading}</SectionHeading>
       <ul className="mt-10 flex flex-wrap border-l border-t border-line bg-canvas md:mt-14">
         {documents.map((document) => (
@@ -149,7 +149,7 @@ export function Documents({
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   );
 }
 
@@ -183,7 +183,7 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
   const { bankAccounts, upi, chat } = payment;
   if (bankAccounts.length === 0 && upi.length === 0) return null;
   return (
-    <Band labelledBy="payment">
+    <Section labelledBy="payment">
       <Script />
       <SectionHeading
         id="payment"
@@ -216,6 +216,6 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
           </a>
         </p>
       ) : null}
-    </Band>
+    </Section>
   );
 }

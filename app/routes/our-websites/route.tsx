@@ -6,14 +6,14 @@ import { listLimits } from "~/cms/list-limits";
 import { listWebsites, type Website } from "~/features/company/websites.server";
 import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { NewTabLink } from "~/ui/links";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
+import { Section } from "~/ui/section";
 import { type Theme, themeClasses, themeInTurn } from "~/ui/theme";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
@@ -42,7 +42,7 @@ export default function OurWebsites() {
         parts={{
           websites: (
             <>
-              <Band id="list">
+              <Section id="list">
                 <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
                   {list.shown.map((website, index) => (
                     <WebsiteCard key={website._id} website={website} theme={themeInTurn(index)} />
@@ -55,7 +55,7 @@ export default function OurWebsites() {
                   />
                 </ul>
                 <Pager {...list} hrefOf={(number) => `/our-websites${listQuery(number)}#list`} />
-              </Band>
+              </Section>
             </>
           ),
           closing: <ContactCall page={page} />,

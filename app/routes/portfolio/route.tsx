@@ -8,13 +8,13 @@ import {
   portfolioCategories,
   workCard,
 } from "~/features/portfolio/portfolio-items.server";
-import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { Band, SectionHeading } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
+import { Section, SectionHeading } from "~/ui/section";
 import { CategoryTabs, WorkCard } from "./work.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
@@ -61,7 +61,7 @@ export default function Portfolio() {
                 categories={categories}
                 chosen={chosen?.slug ?? null}
               />
-              <Band labelledBy="work">
+              <Section labelledBy="work">
                 <SectionHeading id="work">{chosen?.name ?? page.labels.allWorkTab}</SectionHeading>
                 {list.shown.length > 0 ? (
                   <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
@@ -90,7 +90,7 @@ export default function Portfolio() {
                     `/portfolio${listQuery(number, chosen && ["category", chosen.slug])}#fields`
                   }
                 />
-              </Band>
+              </Section>
             </>
           ),
           closing: <ContactCall page={page} />,

@@ -1,8 +1,8 @@
 import { isWebAddress } from "~/cms/link-target";
 import type { PortfolioItem } from "~/features/portfolio/portfolio-items.server";
-import { Container } from "~/ui/band";
 import { NewTabLink } from "~/ui/links";
 import { Picture, type PicturePriority } from "~/ui/picture";
+import { Container } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
 type Tab = { label: string; slug: string | null };

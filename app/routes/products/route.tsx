@@ -9,15 +9,15 @@ import {
   type ProductRange,
   productRange,
 } from "~/features/services/services.server";
-import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { Band } from "~/ui/band";
 import { ButtonLink } from "~/ui/button-link";
 import { ContactCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
+import { Section } from "~/ui/section";
 
 type RangeSectionProps = {
   range: ProductRange & { enquiryButton: string };
@@ -31,7 +31,7 @@ type RangeSectionProps = {
 /** Renders the products of one range, and the enquiry button. */
 export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps) {
   return (
-    <Band tone={tone} labelledBy={range.slug}>
+    <Section tone={tone} labelledBy={range.slug}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <div className={`lg:col-span-5 ${mirrored ? "lg:order-2 lg:col-start-8" : ""}`}>
           {range.picture ? (
@@ -77,7 +77,7 @@ export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps
           ))}
         </ul>
       </div>
-    </Band>
+    </Section>
   );
 }
 
@@ -136,9 +136,9 @@ export default function Products() {
                 />
               ))}
               {list.pages > 1 ? (
-                <Band>
+                <Section>
                   <Pager {...list} hrefOf={(number) => `/products${listQuery(number)}`} />
-                </Band>
+                </Section>
               ) : null}
             </>
           ),

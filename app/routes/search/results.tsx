@@ -1,7 +1,7 @@
 import type { SearchResult } from "~/features/search/search.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
-import { Band } from "~/ui/band";
 import { listQuery, type PageOfList, Pager } from "~/ui/pager";
+import { Section } from "~/ui/section";
 
 type Outcome = {
   query: string;
@@ -24,7 +24,7 @@ export function Results({ query, list }: { query: string; list: PageOfList<Searc
   const hrefOf = (page: number) =>
     `/search${listQuery(page, ["q", encodeURIComponent(query)])}#results`;
   return (
-    <Band labelledBy="results">
+    <Section labelledBy="results">
       <h2 id="results" className="sr-only">
         Results
       </h2>
@@ -56,7 +56,7 @@ export function Results({ query, list }: { query: string; list: PageOfList<Searc
         ))}
       </ol>
       <Pager {...list} hrefOf={hrefOf} />
-    </Band>
+    </Section>
   );
 }
 
@@ -73,7 +73,7 @@ export function WaysOn({
 }) {
   const groups = categories.map(({ name, href }) => ({ href, label: name }));
   return (
-    <Band tone={isEmpty ? "canvas" : "mist"} labelledBy="ways-on">
+    <Section tone={isEmpty ? "canvas" : "mist"} labelledBy="ways-on">
       <h2 dir="auto" id="ways-on" className="max-w-heading text-h2">
         {isEmpty ? "Or start from here" : "Not among these?"}
       </h2>
@@ -101,7 +101,7 @@ export function WaysOn({
           className="lg:col-span-3"
         />
       </div>
-    </Band>
+    </Section>
   );
 }
 

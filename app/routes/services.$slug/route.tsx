@@ -15,14 +15,14 @@ import {
   testimonialCard,
   Voices,
 } from "~/features/testimonials/testimonials.server";
-import { IconCards } from "~/sections/cards-band.server";
+import { IconCards } from "~/sections/cards/section.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { Band } from "~/ui/band";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
+import { Section } from "~/ui/section";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
@@ -133,7 +133,7 @@ function RelatedServices({ heading, category, services }: RelatedServicesProps) 
   if (!category || services.length === 0) return null;
   const colours = themeClasses[category.theme];
   return (
-    <Band tone="mist" labelledBy="related">
+    <Section tone="mist" labelledBy="related">
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <h2 dir="auto" id="related" className="text-h3 lg:col-span-3">
           {heading}
@@ -167,6 +167,6 @@ function RelatedServices({ heading, category, services }: RelatedServicesProps) 
           ) : null}
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServicesByCategory } from "~/features/services/services.server";
-import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
 import { listQuery, Pager, pageTextsAt } from "~/ui/pager";
+import { Section } from "~/ui/section";
 import { CategorySection, Opening, sectionsOf } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
@@ -64,7 +64,7 @@ export default function Services() {
                   {chosen ? pager : null}
                 </CategorySection>
               ))}
-              {!chosen && list.pages > 1 ? <Band>{pager}</Band> : null}
+              {!chosen && list.pages > 1 ? <Section>{pager}</Section> : null}
             </>
           ),
           closing: <ContactCall page={page} />,

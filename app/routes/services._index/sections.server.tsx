@@ -6,7 +6,6 @@ import {
   serviceCard,
   type ServiceCategory,
 } from "~/features/services/services.server";
-import { Band } from "~/ui/band";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { GridFiller } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";
@@ -14,6 +13,7 @@ import { LearnMore } from "~/ui/links";
 import { PageOpening } from "~/ui/page-opening";
 import { pageOfList } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
+import { Section } from "~/ui/section";
 import { type Theme, themeClasses } from "~/ui/theme";
 
 export type ServiceSection = ReturnType<typeof sectionOf>;
@@ -131,7 +131,7 @@ export function CategorySection({
   const shown = services.length;
   const colours = themeClasses[theme];
   return (
-    <Band tone={tone} labelledBy={slug}>
+    <Section tone={tone} labelledBy={slug}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <div className="lg:col-span-3">
           <div className="lg:sticky lg:top-28">
@@ -176,7 +176,7 @@ export function CategorySection({
           {children}
         </div>
       </div>
-    </Band>
+    </Section>
   );
 }
 

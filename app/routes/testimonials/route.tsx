@@ -4,13 +4,13 @@ import { listLimits } from "~/cms/list-limits";
 import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listTestimonials, testimonialCard } from "~/features/testimonials/testimonials.server";
-import { getSections, Sections, structuredDataOfPage } from "~/sections/sections.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { Band } from "~/ui/band";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
+import { Section } from "~/ui/section";
 import { isLarge, TestimonialCard } from "./testimonial-card";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
@@ -44,7 +44,7 @@ export default function Testimonials() {
         parts={{
           testimonials: (
             <>
-              <Band id="list">
+              <Section id="list">
                 <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
                   {cards.map(({ testimonial, large }, index) => (
                     <TestimonialCard
@@ -63,7 +63,7 @@ export default function Testimonials() {
                   />
                 </ul>
                 <Pager {...list} hrefOf={(number) => `/testimonials${listQuery(number)}#list`} />
-              </Band>
+              </Section>
             </>
           ),
           closing: <ContactCall page={page} />,

@@ -27,6 +27,9 @@ export const OUTSIDE = [
   "app/text/dates.ts",
   "app/text/days-in.ts",
   "app/text/normalize.ts",
+  ...readdirSync("app/sections", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `app/sections/${name}/content-type.ts`),
 ];
 /** Outside LOCAL_DIR, so that tests with a separate directory use the same build. */
 const BUILDS = resolve(".local/studio");

@@ -12,7 +12,7 @@ export interface StudioAddresses {
 }
 
 /** Static files that a hosted Studio has too; only plain file names match, so no path escapes the directory. */
-const staticFile = /^\/static\/bands\/(\w+\.webp)$/;
+const staticFile = /^\/static\/sections\/(\w+\.webp)$/;
 
 /** Serves the Studio's page and scripts; each page load rebuilds changed sources. */
 export function serveStudio(addresses: StudioAddresses): Server {
@@ -41,7 +41,7 @@ async function answer(
   }
   const [, picture] = staticFile.exec(pathname) ?? [];
   if (picture !== undefined) {
-    sendFile(response, resolve("studio/static/bands", picture), "image/webp");
+    sendFile(response, resolve("studio/static/sections", picture), "image/webp");
     return;
   }
   const directory = await buildStudio();

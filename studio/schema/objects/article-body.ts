@@ -23,7 +23,7 @@ export const articleBody = defineType({
   type: "array",
   of: [
     runningBlock({ title: "Quote", value: "blockquote" }),
-    ...["captionedPicture", "table", "callout", "packagesBand", "servicesBand"].map((type) =>
+    ...["captionedPicture", "table", "callout", "packagesSection", "servicesSection"].map((type) =>
       defineArrayMember({ type }),
     ),
   ],

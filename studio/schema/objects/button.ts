@@ -17,7 +17,7 @@ export const button = defineType({
       type: "string",
       validation: (rule) => rule.required().max(30),
     }),
-    ...linkFields({ isInBand: true }),
+    ...linkFields({ isInSection: true }),
   ],
   preview: { select: { title: "label", subtitle: "href" } },
 });

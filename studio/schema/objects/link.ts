@@ -1,16 +1,16 @@
 import { defineField } from "sanity";
 import { pageTypes, sitePages } from "../../../app/site-pages";
 import { warnOfAddress, warnOfUnseen } from "../dead-ends";
-import { checkBandLink, checkLink } from "../formats";
+import { checkLink, checkSectionLink } from "../formats";
 
 /** Pages that are shown instead of others, and have no address to link to. */
 const nowhere = sitePages.filter(({ kind }) => kind === "error").map(({ path }) => path.slice(1));
 
 /**
  * Defines the fields of a link: to a page of the site, which stays valid when its address changes, or to an address. In
- * a band it can lead to another band of the page.
+ * a section it can lead to another section of the page.
  */
-export function linkFields({ isRequired = true, isInBand = false } = {}) {
+export function linkFields({ isRequired = true, isInSection = false } = {}) {
   return [
     defineField({
       name: "page",
@@ -28,14 +28,14 @@ export function linkFields({ isRequired = true, isInBand = false } = {}) {
     defineField({
       name: "href",
       title: "Address",
-      description: `For everything else: https://…, mailto:…, tel:…, or a place on a page such as /affiliate-program?tab=payouts.${isInBand ? " A section of this page: # and its anchor." : ""}`,
+      description: `For everything else: https://…, mailto:…, tel:…, or a place on a page such as /affiliate-program?tab=payouts.${isInSection ? " A section of this page: # and its anchor." : ""}`,
       type: "string",
       hidden: ({ parent, value }) => hasPage(parent) && value === undefined,
       validation: (rule) => [
         rule.custom((href, { parent }) => {
           if (hasPage(parent)) return !href || "Leave the address empty: a page is chosen above.";
           if (!href) return !isRequired || "Choose a page above, or write an address here.";
-          return isInBand ? checkBandLink(href) : checkLink(href);
+          return isInSection ? checkSectionLink(href) : checkLink(href);
         }),
         rule
           .custom((href, context) => hasPage(context.parent) || warnOfAddress(href, context))

@@ -7,8 +7,8 @@ test.describe("without a script", { tag: "@nojs" }, () => {
     page,
   }) => {
     await page.goto("/affiliate-program");
-    const { band, calculate, earnings, ...fields } = calculatorOn(page);
-    const controls = band.locator("input, select, textarea, button");
+    const { section, calculate, earnings, ...fields } = calculatorOn(page);
+    const controls = section.locator("input, select, textarea, button");
     await expect(controls.filter({ visible: true })).toHaveCount(4);
     for (const row of calculator.earnings) {
       await fields.package.selectOption({ label: await labelOf(row.package) });
@@ -96,9 +96,9 @@ test.describe("with a script", { tag: ["@js", "@everywhere"] }, () => {
     { tag: "@once" },
     async ({ page }) => {
       await page.goto("/affiliate-program");
-      const { band, level1, typedLevel1, earnings } = calculatorOn(page);
+      const { section, level1, typedLevel1, earnings } = calculatorOn(page);
       await expect(typedLevel1).toBeVisible();
-      const status = band.getByRole("status").and(band.locator("p"));
+      const status = section.getByRole("status").and(section.locator("p"));
       await expect(earnings).toHaveAttribute("aria-live", "off");
       await expect(status).toBeEmpty();
       await status.evaluate((element) => {

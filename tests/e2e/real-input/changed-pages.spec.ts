@@ -93,13 +93,13 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
 
   test("the calculator shows no outdated figure", async ({ page }) => {
     await page.goto("/affiliate-program");
-    const { band, level1, level2, earnings, package: plan } = calculatorOn(page);
+    const { section, level1, level2, earnings, package: plan } = calculatorOn(page);
     await expect(calculatorOn(page).calculate).toHaveCount(0);
     await translate(page);
     await plan.selectOption("corporate");
     await level1.fill("7");
     await level2.fill("30");
-    const lines = band.locator("dl dd");
+    const lines = section.locator("dl dd");
     const figures = async () =>
       (await lines.allTextContents()).map((line) => line.replaceAll(/\s+/g, " "));
     await expect.poll(figures).toEqual(["7 × 10% of ₹14,999", "30 × 2% of ₹14,999"]);

@@ -123,7 +123,7 @@ test.describe("addresses", { tag: "@once" }, () => {
       slug: { _type: "slug", current: "an-address-of-its-own" },
       title: "A page that a test of addresses takes off the site",
       description: "A page that lives as long as the test of addresses that has made it.",
-      bands: [{ _type: "heroBand", _key: "hero", tone: "canvas", heading: "It comes back" }],
+      sections: [{ _type: "heroSection", _key: "hero", tone: "canvas", heading: "It comes back" }],
     });
     const status = async () =>
       (await request.get("/an-address-of-its-own", { maxRedirects: 0 })).status();

@@ -176,7 +176,7 @@ test.describe("an article", { tag: "@once" }, () => {
       { _type: "block" },
       { _type: "captionedPicture" },
       { _type: "callout" },
-      { _type: "packagesBand", heading: "Packages for a test" },
+      { _type: "packagesSection", heading: "Packages for a test" },
     ];
     await expect.poll(() => bodyOf(draft)).toMatchObject(body);
     await publish(page);

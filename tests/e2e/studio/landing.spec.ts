@@ -1,19 +1,19 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { bands } from "../../../studio/schema/bands/index";
+import { sections } from "../../../studio/schema/sections/index";
 import { expect as impatient } from "../page";
 import { editor, openStudio, publish, startStudio, test } from "./studio";
 
 // The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 const expect = impatient.configure({ timeout: 30_000 });
 
-// Bands are taller than the usual window, and the tests drag one to another's place.
+// Sections are taller than the usual window, and the tests drag one to another's place.
 test.use({ viewport: { width: 1600, height: 1200 } });
 
 const prefix = "landing-test";
 const slug = (current: string) => ({ _type: "slug", current });
 
-const textBand = (_key: string) => ({
-  ...{ _type: "textBand", _key, tone: "canvas", heading: `Heading ${_key}` },
+const textSection = (_key: string) => ({
+  ...{ _type: "textSection", _key, tone: "canvas", heading: `Heading ${_key}` },
   body: [
     {
       ...{ _type: "block", _key: "p", style: "normal", markDefs: [] },
@@ -21,7 +21,7 @@ const textBand = (_key: string) => ({
     },
   ],
 });
-const hero = { _type: "heroBand", _key: "hero", tone: "marigold", heading: "Made by a test" };
+const hero = { _type: "heroSection", _key: "hero", tone: "marigold", heading: "Made by a test" };
 
 /** A draft that can be published, unless `fields` prevents it. */
 const draft = (name: string, fields: object = {}) => ({
@@ -32,14 +32,14 @@ const draft = (name: string, fields: object = {}) => ({
   title: "A landing page that a test of the Studio has made",
   description:
     "A page that lives as long as the test of the Studio that has made it, and no longer.",
-  bands: [hero, textBand("one"), textBand("two")],
+  sections: [hero, textSection("one"), textSection("two")],
   hideFromSearch: true,
   ...fields,
 });
 
 async function openForm(page: Page, name: string): Promise<void> {
   await openStudio(page, `/intent/edit/id=${prefix}-${name};type=landingPage/`);
-  await expect(page.getByTestId("field-bands")).toBeVisible();
+  await expect(page.getByTestId("field-sections")).toBeVisible();
   // An overlay covers the pane until the mouse has moved.
   await page.mouse.move(600, 300);
   await page.mouse.move(610, 310);
@@ -50,16 +50,16 @@ async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await openStudio(page, `/presentation?preview=/${path}`);
   const frame = page.frameLocator("iframe");
   await expect(frame.locator('sanity-visual-editing [data-ui="Card"]').first()).toBeAttached();
-  await expect(page.getByTestId("field-bands")).toBeAttached();
+  await expect(page.getByTestId("field-sections")).toBeAttached();
   return frame;
 }
 
-/** The heading field in the form of a band, which opens over the page's form. */
+/** The heading field in the form of a section, which opens over the page's form. */
 const headingOf = (page: Page, key: string) =>
-  page.getByTestId(`field-bands[_key=="${key}"].heading`).locator("input");
+  page.getByTestId(`field-sections[_key=="${key}"].heading`).locator("input");
 
-const bandsOf = (id: string) =>
-  editor.fetch<string[] | null>(`*[_id == $id][0].bands[]._key`, { id });
+const sectionsOf = (id: string) =>
+  editor.fetch<string[] | null>(`*[_id == $id][0].sections[]._key`, { id });
 
 test.describe("landing pages", { tag: "@once" }, () => {
   test.describe.configure({ mode: "default" });
@@ -71,34 +71,34 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await editor.delete({ query });
   });
 
-  test("are named, get an address, and offer their bands with pictures", async ({ page }) => {
+  test("are named, get an address, and offer their sections with pictures", async ({ page }) => {
     await openStudio(page, "/intent/create/template=landingPage;type=landingPage/");
     await page.getByTestId("field-name").locator("input").fill("Landing test: Diwali Offer");
     const address = page.getByTestId("field-slug");
     await address.getByRole("button", { name: "Generate" }).click();
     await expect(address.locator("input")).toHaveValue("landing-test-diwali-offer");
 
-    const field = page.getByTestId("field-bands");
+    const field = page.getByTestId("field-sections");
     await field.getByRole("button", { name: "Add item" }).click();
     const pictures = page.getByRole("menu").locator("img");
-    await expect(pictures).toHaveCount(bands.length);
+    await expect(pictures).toHaveCount(sections.length);
     const widths = () =>
       pictures.evaluateAll((images) =>
         images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
       );
-    await expect.poll(widths).toEqual(bands.map(() => 600));
+    await expect.poll(widths).toEqual(sections.map(() => 600));
     await page.getByRole("menuitem", { name: "Opening" }).click();
     await page
-      .getByTestId(/^field-bands.*heading$/)
+      .getByTestId(/^field-sections.*heading$/)
       .locator("input")
       .fill("Lights on");
     const found = () =>
       editor.fetch(
-        `*[_type == "landingPage" && slug.current == "landing-test-diwali-offer"][0].bands`,
+        `*[_type == "landingPage" && slug.current == "landing-test-diwali-offer"][0].sections`,
       );
     await expect
       .poll(found)
-      .toMatchObject([{ _type: "heroBand", tone: "marigold", heading: "Lights on" }]);
+      .toMatchObject([{ _type: "heroSection", tone: "marigold", heading: "Lights on" }]);
   });
 
   test("an invalid address shows the reason during typing", async ({ page }) => {
@@ -122,10 +122,10 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(field.getByTestId("input-validation-icon-error")).toHaveCount(0);
   });
 
-  test("a band can be dragged in the list", async ({ page }) => {
+  test("a section can be dragged in the list", async ({ page }) => {
     const { _id } = await editor.createOrReplace(draft("list"));
     await openForm(page, "list");
-    const list = page.getByTestId("field-bands");
+    const list = page.getByTestId("field-sections");
     const handles = list.locator('[aria-roledescription="sortable"]');
     await expect(handles).toHaveCount(3);
     // The list is rendered again while the form loads, so a handle can disappear.
@@ -138,11 +138,11 @@ test.describe("landing pages", { tag: "@once" }, () => {
       await page.mouse.move(from.x + 5, from.y + 15, { steps: 4 });
       await page.mouse.move(to.x + 5, to.y + 15, { steps: 10 });
       await page.mouse.up();
-      await expect.poll(() => bandsOf(_id), { timeout: 3_000 }).toEqual(["hero", "two", "one"]);
+      await expect.poll(() => sectionsOf(_id), { timeout: 3_000 }).toEqual(["hero", "two", "one"]);
     }).toPass();
   });
 
-  test("a band that is dragged on the page moves in the draft and on the page", async ({
+  test("a section that is dragged on the page moves in the draft and on the page", async ({
     page,
   }) => {
     const { _id } = await editor.createOrReplace(draft("page"));
@@ -155,15 +155,15 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(async () => {
       const from = await sections.nth(1).boundingBox();
       const to = await sections.nth(2).boundingBox();
-      if (!from || !to) throw new Error("No bands to drag");
+      if (!from || !to) throw new Error("No sections to drag");
       await page.mouse.move(from.x + 8, from.y + 30);
       await page.mouse.move(from.x + 8, from.y + 34);
       await page.mouse.down();
       await page.mouse.move(from.x + 8, from.y + 60, { steps: 4 });
-      // Bands can be dropped between two bands or after the last one, but not over the middle of one.
+      // Sections can be dropped between two sections or after the last one, but not over the middle of one.
       await page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 20 });
       await page.mouse.up();
-      expect(await bandsOf(_id)).toEqual(["hero", "two", "one"]);
+      expect(await sectionsOf(_id)).toEqual(["hero", "two", "one"]);
     }).toPass();
     await expect(headings.first()).toContainText("Heading two");
 
@@ -172,18 +172,18 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(headingOf(page, "two")).toHaveValue("Heading two");
   });
 
-  test("empty bands are listed in the preview with links to their fields", async ({ page }) => {
-    const empty = bands.map(({ name }) => ({ _type: name, _key: name }));
-    await editor.createOrReplace(draft("empty", { bands: empty }));
+  test("empty sections are listed in the preview with links to their fields", async ({ page }) => {
+    const empty = sections.map(({ name }) => ({ _type: name, _key: name }));
+    await editor.createOrReplace(draft("empty", { sections: empty }));
     const frame = await openPreview(page, `${prefix}/empty`);
     const gaps = frame.getByRole("complementary", { name: "Preview" });
     const voices = gaps.getByRole("link", { name: "Landing test empty: Voices › Heading" });
     // Before the Studio is connected to the page in its frame, a click there is an ordinary one.
     await expect(async () => {
       await voices.click();
-      await expect(page).toHaveURL(/voicesBand/, { timeout: 5_000 });
+      await expect(page).toHaveURL(/testimonialsSection/, { timeout: 5_000 });
     }).toPass();
-    await expect(headingOf(page, "voicesBand")).toBeFocused();
+    await expect(headingOf(page, "testimonialsSection")).toBeFocused();
   });
 
   test("a copy has a new name and no address", async ({ page }) => {
@@ -199,14 +199,14 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await expect(name).toHaveValue("Copy of Landing test copy");
     await expect(page.getByTestId("field-slug").locator("input").first()).toHaveValue("");
     const found = await editor.fetch<object>(`*[name == "Copy of Landing test copy"][0]`);
-    expect(found).toMatchObject({ bands: [{}, {}, {}] });
+    expect(found).toMatchObject({ sections: [{}, {}, {}] });
     expect(found).not.toHaveProperty("slug");
     expect(found).not.toHaveProperty("expireAt");
   });
 
   test("warnings are listed before publishing", async ({ page }) => {
     const buttons = [{ _type: "button", _key: "b", label: "Go", href: "/nothing-here" }];
-    const page_ = draft("check", { title: "Short", bands: [{ ...hero, buttons }] });
+    const page_ = draft("check", { title: "Short", sections: [{ ...hero, buttons }] });
     await editor.createOrReplace(page_);
     await openForm(page, "check");
     const id = page_._id.replace("drafts.", "");

@@ -24,6 +24,6 @@ test.describe("the sections of a page", { tag: "@once" }, () => {
     await page.getByRole("menuitem", { name: "Questions" }).click();
     await expect
       .poll(sections)
-      .toMatchObject([...membersOf("/about"), { _type: "questionsBand", tone: "tint" }]);
+      .toMatchObject([...membersOf("/about"), { _type: "questionsSection", tone: "tint" }]);
   });
 });

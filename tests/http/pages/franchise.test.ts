@@ -114,15 +114,15 @@ describe("/affiliate-program", async () => {
   });
 
   test("starts its calculator as specified, and calls it an illustration", () => {
-    const band = named(page, "section", "Earnings calculator");
+    const section = named(page, "section", "Earnings calculator");
     const { start, sliders } = calculator;
-    expect(textsIn(band, "select option[selected]")[0]).toContain(start.package);
+    expect(textsIn(section, "select option[selected]")[0]).toContain(start.package);
     for (const level of ["level1", "level2"] as const) {
-      const slider = find(band, `input[type="range"][name="${level}"]`);
+      const slider = find(section, `input[type="range"][name="${level}"]`);
       expect(slider.attrs).toMatchObject({ ...sliders[level], value: start[level] });
     }
-    expect(textsIn(band, "output")).toEqual([start.earnings]);
-    expect(textIn(band)).toMatch(/illustration/);
+    expect(textsIn(section, "output")).toEqual([start.earnings]);
+    expect(textIn(section)).toMatch(/illustration/);
   });
 
   test("has an address for each of its tabs", async () => {

@@ -34,10 +34,10 @@ describe("the home page", () => {
   });
 
   test("shows the four figures", () => {
-    const band = find(main, "section:has(dl)");
-    expect(textsIn(band, "h2")).toEqual(["In figures"]);
-    expect(textsIn(band, "dd")).toEqual(figures.map(({ value }) => value));
-    for (const [index, label] of textsIn(band, "dt").entries()) {
+    const section = find(main, "section:has(dl)");
+    expect(textsIn(section, "h2")).toEqual(["In figures"]);
+    expect(textsIn(section, "dd")).toEqual(figures.map(({ value }) => value));
+    for (const [index, label] of textsIn(section, "dt").entries()) {
       expect(label).toMatch(figures[index]?.label ?? "");
     }
   });

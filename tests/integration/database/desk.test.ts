@@ -1,12 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { refusedField } from "~/features/desk/save-lead.server";
 import { foldText } from "~/text/fold-text";
-import { applyMigrations, projectMigrations } from "../../../emulators/supabase/migrations";
-import { openPgliteDatabase } from "../../../emulators/supabase/pglite-database";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 
@@ -137,65 +132,6 @@ describe("a lead", () => {
     expect(await names({ q: "after", flagged: true, status: "won" })).toEqual(["Asha After"]);
     expect(await names({ q: "before" })).toEqual([]);
     expect(await kindsOf(id)).toEqual(["status"]);
-  });
-
-  test("is created for older submissions by the migration", async () => {
-    const directory = mkdtempSync(join(tmpdir(), "before-"));
-    const [desk = "", ...later] = readdirSync(projectMigrations)
-      .sort()
-      .filter((file) => file >= "20261123120000");
-    for (const file of readdirSync(projectMigrations)) {
-      if (file !== desk && !later.includes(file))
-        copyFileSync(join(projectMigrations, file), join(directory, file));
-    }
-    const database = await openPgliteDatabase(directory);
-    try {
-      await applyMigrations(database, directory);
-      await database.execute(`
-        insert into public.franchise_enquiries (submission_id, name, phone, email, franchise_package)
-          values (gen_random_uuid(), 'Asha', '12345', 'a@example.com', 'Gold - ₹49,999');
-        insert into public.contact_messages (submission_id, name, email, message)
-          values (gen_random_uuid(), 'Bela', 'b@example.com', 'x');`);
-      copyFileSync(join(projectMigrations, desk), join(directory, desk));
-      expect((await applyMigrations(database, directory)).applied).toHaveLength(1);
-      const rows = await database.query(
-        `select kind, topic, split_part(search, E'\\n', 1) as name, status from public.leads order by kind`,
-      );
-      expect(rows).toEqual([
-        { kind: "enquiry", topic: "Gold", name: "asha", status: "new" },
-        { kind: "message", topic: null, name: "bela", status: "new" },
-      ]);
-    } finally {
-      await database.close();
-      rmSync(directory, { recursive: true, force: true });
-    }
-  });
-
-  test("gets the number of older submissions with non-ASCII digits", async () => {
-    const directory = mkdtempSync(join(tmpdir(), "migrations-"));
-    const digits = "20261128300000_phone_digits.sql";
-    const copy = (file: string) =>
-      copyFileSync(join(projectMigrations, file), join(directory, file));
-    readdirSync(projectMigrations)
-      .filter((file) => file < digits)
-      .forEach(copy);
-    const database = await openPgliteDatabase(directory);
-    try {
-      await applyMigrations(database, directory);
-      await database.execute(`
-        insert into public.contact_messages (submission_id, name, email, message, phone)
-          values (gen_random_uuid(), 'Asha', 'a@example.com', 'x', '٠٥٠ ١٢٣ ٤٥٦٧')`);
-      copy(digits);
-      await applyMigrations(database, directory);
-      const found = await database.query(
-        `select phone from public.contact_messages m join public.leads on message_id = m.id
-         where search like '%0501234567%' and private.phone_key(coalesce(phone_international, phone)) = '0501234567'`,
-      );
-      expect(found).toHaveLength(1);
-    } finally {
-      await database.close();
-      rmSync(directory, { recursive: true, force: true });
-    }
   });
 });
 

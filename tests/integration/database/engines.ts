@@ -53,7 +53,7 @@ function startPostgres(directory: string, fixture: string): Engine {
   const server = new RealPostgres(programs ?? "", directory);
   server.start();
   const hosted = ["bootstrap.sql", "auth/schema.sql"].map(
-    (file) => new URL(`../../../local/supabase/${file}`, import.meta.url),
+    (file) => new URL(`../../../emulators/supabase/${file}`, import.meta.url),
   );
   const migrations = new URL("../../../supabase/migrations/", import.meta.url);
   const files = readdirSync(migrations).sort();

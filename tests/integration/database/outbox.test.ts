@@ -1,18 +1,11 @@
-import { cpSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { referenceOf } from "~/supabase/store-once.server";
-import { applyMigrations, projectMigrations } from "../../../emulators/supabase/migrations";
-import { openPgliteDatabase } from "../../../emulators/supabase/pglite-database";
-import { readMigrations } from "../../../ops/preflight/migrations";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
-import { temporaryDirectory } from "../../emulators/supabase/temporary-directory";
 
 const { emulator, anon, service, user } = useEmulator();
 const sql = (statement: string) => emulator().sql(statement);
-const gmailMigration = "20261126200000_gmail_spellings";
 
 const mailer_key = "the mailer's own key, which is long enough";
 
@@ -190,38 +183,6 @@ describe("an acknowledgement", () => {
     await send({ email: "d@example.com" });
     expect(kinds(await claim())).toContain("acknowledgement");
   });
-});
-
-test("blocks from before the migration cover the whole Gmail mailbox if a submission has the address", async () => {
-  const [directory, migrations] = [temporaryDirectory(), temporaryDirectory()];
-  cpSync(projectMigrations, migrations, { recursive: true });
-  for (const { name } of readMigrations()) {
-    if (name >= gmailMigration) rmSync(join(migrations, `${name}.sql`));
-  }
-  const database = await openPgliteDatabase(directory);
-  onTestFinished(() => database.close());
-  await applyMigrations(database, migrations);
-  await database.execute(`
-    insert into public.franchise_enquiries (submission_id, name, phone, email)
-      select gen_random_uuid(), 'Asha', '12345', address
-      from unnest(array['A.sha@gmail.com', 'as.ha@googlemail.com', 'b.ela@example.com']) address;
-    select private.block_address(address, 'complained')
-      from unnest(array['a.sha@gmail.com', 'as.ha@googlemail.com', 'b.ela@example.com', 'c.hen@gmail.com']) address;`);
-  cpSync(
-    join(projectMigrations, `${gmailMigration}.sql`),
-    join(migrations, `${gmailMigration}.sql`),
-  );
-  expect((await applyMigrations(database, migrations)).applied).toEqual([gmailMigration]);
-  const blocked = await database.query(`
-    select address from unnest(array['asha@gmail.com', 'b.ela@example.com', 'bela@example.com', 'c.hen@gmail.com', 'chen@gmail.com'])
-      address where private.is_blocked(address) order by 1`);
-  expect(blocked.map(({ address }) => address)).toEqual([
-    "asha@gmail.com",
-    "b.ela@example.com",
-    // The hash covers one spelling, and the mailbox is unknown.
-    "c.hen@gmail.com",
-  ]);
-  expect(await database.query("select from private.blocked_addresses")).toHaveLength(3);
 });
 
 describe("a claim", () => {

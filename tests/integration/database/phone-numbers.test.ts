@@ -59,7 +59,7 @@ test("finds submissions with the same number in any spelling, but ignores number
   const same = async (phone: string) => {
     const found = await emulator().sql(
       `select e.phone from public.franchise_enquiries mine
-       cross join lateral private.leads_of(mine.email, mine.phone) of
+       cross join lateral private.find_leads(mine.email, mine.phone) of
        join public.franchise_enquiries e on e.id = of.id where mine.phone = $1 order by e.phone`,
       [phone],
     );

@@ -8,7 +8,8 @@ import { useSite } from "../site";
 
 useSite([]);
 const { emulator, anon } = useEmulator();
-const newest = readMigrations()[0]?.name ?? "";
+const migrations = readMigrations().map(({ name }) => name);
+const newest = migrations[0] ?? "";
 let checkSchemaVersion: typeof SchemaVersion.checkSchemaVersion;
 let log: string;
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 test("the newest migration is public, and nothing is logged if the site needs it or an older one", async () => {
   expect(await anon().rpc("schema_version")).toMatchObject({ status: 200, data: newest });
-  for (const needed of [newest, "20261121080000_franchise_enquiries", undefined]) {
+  for (const needed of [newest, migrations.at(-1), undefined]) {
     expect(await checkSchemaVersion(needed)).toBe(true);
   }
   expect(log).toBe("");

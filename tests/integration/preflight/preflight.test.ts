@@ -181,7 +181,7 @@ const messagePolicy = `alter policy "Visitors add messages that belong to nobody
 
 const migrations = readMigrations();
 const [newestMigration = "", previousMigration = ""] = migrations.map(({ name }) => name);
-const firstMigration = migrations.at(-1)?.name ?? "";
+const firstMigration = migrations.findLast(({ marks }) => marks.length > 0)?.name ?? "";
 /** The last migration before the version function; own_data() identifies it. */
 const lastWithoutVersion =
   migrations.find(({ marks }) => marks.some((mark) => "call" in mark && mark.call === "own_data"))

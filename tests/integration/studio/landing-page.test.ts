@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { asCopy } from "../../../studio/actions/duplicate";
 import { placeOf } from "../../../studio/actions/place-of";
-import { bands } from "../../../studio/schema/bands/index";
 import { addressFrom, checkLandingAddress } from "../../../studio/schema/landing-address";
+import { sections } from "../../../studio/schema/sections/index";
 import { faultsOf, lake, workspace } from "./workspace";
 
 const slug = (current: string) => ({ _type: "slug", current });
@@ -18,11 +18,11 @@ const page = {
   title: "A page that a test of the Studio has made",
   description: "A page that lives as long as the test of the Studio that has made it.",
 };
-const hero = { _type: "heroBand", _key: "hero", tone: "canvas", heading: "A page of a test" };
+const hero = { _type: "heroSection", _key: "hero", tone: "canvas", heading: "A page of a test" };
 
-/** Returns the Studio's validation messages for a page with an opening and these bands. */
+/** Returns the Studio's validation messages for a page with an opening and these sections. */
 const faultsWith = (others: object[], fields: object = {}) =>
-  faultsOf(pageWith({ bands: [{ ...hero, ...fields }, ...others] }));
+  faultsOf(pageWith({ sections: [{ ...hero, ...fields }, ...others] }));
 
 const pageWith = (fields: object) => ({ ...page, ...fields });
 
@@ -55,7 +55,7 @@ describe("a button warns", () => {
     ["an unknown anchor with its page", "/page-of-a-test#elsewhere", "anchor “elsewhere”"],
   ])("about %s: %s", async (_what, href, words) => {
     expect(await faultsWith([], { buttons: [button({ href })] })).toEqual([
-      expect.stringMatching(`^warning bands.hero.buttons.b.href: .*${words}`),
+      expect.stringMatching(`^warning sections.hero.buttons.b.href: .*${words}`),
     ]);
   });
 
@@ -78,14 +78,14 @@ describe("a button warns", () => {
   test("about a chosen page that has expired", async () => {
     const buttons = [button({ page: reference("landing-ended") })];
     expect(await faultsWith([], { buttons })).toEqual([
-      expect.stringMatching(/^warning bands\.hero\.buttons\.b\.page: .*ended/),
+      expect.stringMatching(/^warning sections\.hero\.buttons\.b\.page: .*ended/),
     ]);
   });
 });
 
-test("a link in a band's text has the same warnings as a button, and cannot be an anchor without a page", async () => {
+test("a link in a section's text has the same warnings as a button, and cannot be an anchor without a page", async () => {
   const linked = (href: string) => ({
-    ...{ _type: "textBand", _key: "text", tone: "canvas" },
+    ...{ _type: "textSection", _key: "text", tone: "canvas" },
     body: [
       {
         ...{ _type: "block", _key: "p", style: "normal" },
@@ -95,23 +95,23 @@ test("a link in a band's text has the same warnings as a button, and cannot be a
     ],
   });
   expect(await faultsWith([linked("/nothing-here")])).toEqual([
-    expect.stringMatching(/^warning bands\.text\.body.*no page at this address/),
+    expect.stringMatching(/^warning sections\.text\.body.*no page at this address/),
   ]);
   expect((await faultsWith([linked("#hero")])).join()).toContain("error");
 });
 
-test("a band warns about documents that visitors do not see", async () => {
+test("a section warns about documents that visitors do not see", async () => {
   const questions = [reference("faq-ended"), reference("faq-01")];
-  const band = { _type: "questionsBand", _key: "q", tone: "canvas", heading: "Questions" };
-  expect(await faultsWith([{ ...band, questions }])).toEqual([
-    expect.stringMatching(/^warning bands\.q\.questions\.faq-ended: .*ended/),
+  const section = { _type: "questionsSection", _key: "q", tone: "canvas", heading: "Questions" };
+  expect(await faultsWith([{ ...section, questions }])).toEqual([
+    expect.stringMatching(/^warning sections\.q\.questions\.faq-ended: .*ended/),
   ]);
 });
 
 test("a picture without alternative text is refused", async () => {
   const asset = { _type: "reference", _ref: "image-0000-1200x1200-png" };
   const faults = await faultsWith([], { picture: { _type: "picture", asset } });
-  expect(faults).toEqual([expect.stringMatching(/^error bands\.hero\.picture\.alt: /)]);
+  expect(faults).toEqual([expect.stringMatching(/^error sections\.hero\.picture\.alt: /)]);
 });
 
 describe("an address is refused", () => {
@@ -136,7 +136,7 @@ describe("an address is refused", () => {
     ["if another page's draft has it", "begun-page", "“Other” has this address"],
     ["if it is redirected", "old-page", "A redirect leads away"],
   ])("%s", async (_what, address, words) => {
-    const faults = await faultsOf(pageWith({ slug: slug(address), bands: [hero] }));
+    const faults = await faultsOf(pageWith({ slug: slug(address), sections: [hero] }));
     expect(faults).toEqual([expect.stringMatching(`^error slug: ${words}`)]);
   });
 
@@ -156,7 +156,7 @@ test("a page's own old address is accepted, and the form states that its redirec
   const redirect = { _type: "redirect", from: "/left-page", to: "/", status: 302 };
   const redirectId = "redirect-of-left-page";
   await lake.createOrReplace({ ...redirect, _id: redirectId, pageId: "landing-of-a-test" });
-  const left = pageWith({ slug: slug("left-page"), bands: [hero] });
+  const left = pageWith({ slug: slug("left-page"), sections: [hero] });
   expect(await faultsOf(left)).toEqual([
     expect.stringMatching(/^info slug: .*find this page again/),
   ]);
@@ -170,7 +170,7 @@ test.each([
   ["sees that it is gone", undefined, "taken down (410)"],
 ])("the form states that a visitor of an expired page %s", async (_what, afterwards, words) => {
   const faults = await faultsOf(
-    pageWith({ bands: [hero], afterwards, expireAt: "2099-01-01T00:00:00Z" }),
+    pageWith({ sections: [hero], afterwards, expireAt: "2099-01-01T00:00:00Z" }),
   );
   expect(faults).toEqual([expect.stringContaining(words)]);
 });
@@ -186,17 +186,19 @@ test("a copy is named as such, and has no address and no times", () => {
 
 test("the path of a field uses the titles of the form", () => {
   const type = workspace.schema.get("landingPage");
-  const path = ["bands", { _key: "hero" }, "buttons", { _key: "b" }, "href"];
-  const document = { ...page, bands: [{ ...hero, buttons: [button({})] }] };
+  const path = ["sections", { _key: "hero" }, "buttons", { _key: "b" }, "href"];
+  const document = { ...page, sections: [{ ...hero, buttons: [button({})] }] };
   expect(type && placeOf(path, type, document)).toBe(
     "Sections › 1. Opening › Buttons › 1. Button › Address",
   );
 });
 
-test("each band has a preview picture for the menu, below 25 KB", () => {
-  const directory = "studio/static/bands";
+test("each section has a preview picture for the menu, below 25 KB", () => {
+  const directory = "studio/static/sections";
   const pictures = readdirSync(directory);
-  const advice = "Create it: npm start, then node --import tsx ops/band-pictures.ts";
-  expect(pictures.toSorted(), advice).toEqual(bands.map(({ name }) => `${name}.webp`).toSorted());
+  const advice = "Create it: npm start, then node --import tsx ops/section-pictures.ts";
+  expect(pictures.toSorted(), advice).toEqual(
+    sections.map(({ name }) => `${name}.webp`).toSorted(),
+  );
   for (const file of pictures) expect(statSync(`${directory}/${file}`).size).toBeLessThan(25_000);
 });

@@ -35,7 +35,14 @@ const marks = (length: number) => "\u200b\u200c\u200d\ufeff".repeat(length);
 /** A body in the parts that the query returns. */
 const body = (order: string[], parts: object = {}) =>
   dropInvalidParts(shape, {
-    ...{ blocks: [], pictures: [], tables: [], callouts: [], packageBands: [], serviceBands: [] },
+    ...{
+      blocks: [],
+      pictures: [],
+      tables: [],
+      callouts: [],
+      packageSections: [],
+      serviceSections: [],
+    },
     ...{ order, ...parts },
   }).content;
 

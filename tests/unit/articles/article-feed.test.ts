@@ -51,8 +51,8 @@ const article = {
     },
   ],
   callouts: [{ _key: "c", kind: "tip", heading: null, text: "Ask early." }],
-  packageBands: [{ _key: "offer", heading: "Packages", ...packages }],
-  serviceBands: [{ _key: "work", heading: "Services" }],
+  packageSections: [{ _key: "offer", heading: "Packages", ...packages }],
+  serviceSections: [{ _key: "work", heading: "Services" }],
 };
 
 const entryOf = async (fields: object = {}) => {

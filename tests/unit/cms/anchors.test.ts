@@ -8,15 +8,21 @@ const ids = [answerId, "main", "status", ...Object.keys({ ...enquiryFields, ...m
   // An underscore is not allowed in an anchor.
   .filter((id) => !id.includes("_"));
 
-describe("a band's anchor", () => {
+describe("a section's anchor", () => {
   test.each([...new Set(ids)])("cannot be %s, an id of the page", (id) => {
     expect(isTakenAnchor(id)).toBe(true);
     expect(isAnchor(id)).toBe(false);
   });
 
-  test.each(["age-hint", "email-error", "city-suggestions", "mobile-menu", "band-k01", "faq-15"])(
-    "cannot be %s, which is similar to an id of the page",
-    (id) => expect(isAnchor(id)).toBe(false),
+  test.each([
+    "age-hint",
+    "email-error",
+    "city-suggestions",
+    "mobile-menu",
+    "section-k01",
+    "faq-15",
+  ])("cannot be %s, which is similar to an id of the page", (id) =>
+    expect(isAnchor(id)).toBe(false),
   );
 
   test.each(["Prices", "1st", "a b", "a--b", "-a", "a-", ""])("cannot be %j", (id) => {
@@ -30,6 +36,6 @@ describe("a band's anchor", () => {
 });
 
 test.each(["prices", "#", "#main", "#a b", "javascript:#a", "/#prices", "#a?b"])(
-  "%j is not a link to a band",
+  "%j is not a link to a section",
   (href) => expect(isAnchorLink(href)).toBe(false),
 );

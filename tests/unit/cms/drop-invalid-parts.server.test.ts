@@ -86,8 +86,8 @@ test.each<[string, object, string]>([
   ],
   [
     "a member of a list that the query renames",
-    { cards: [{ _key: "k2", _list: "bands", icon: "star" }] },
-    'bands[_key=="k2"].title',
+    { cards: [{ _key: "k2", _list: "sections", icon: "star" }] },
+    'sections[_key=="k2"].title',
   ],
 ])("%s is reported by its path in the Studio", (_, fault, path) => {
   const [{ name, fields } = { name: "", fields: new Map() }] = leftOf(fault).faults;

@@ -31,14 +31,17 @@ test.each([
   ["titel", "{ _id: string; titel: null } | null;"],
   ["dates.publishAt", "{ _id: string; dates: { publishAt: null } } | null;"],
   ["events.citty", "{ events: Array<{ city: string | null; citty: null }> | null };"],
-  ["bands.logos.nam", `{ bands: Array<{ _type: "a" } | { logos: Array<{ nam: null }> }> };`],
-  ["bands.titel", `{ bands: Array<{ _type: "a"; titel: null } | { _type: "b"; titel: null }> };`],
+  ["sections.logos.nam", `{ sections: Array<{ _type: "a" } | { logos: Array<{ nam: null }> }> };`],
+  [
+    "sections.titel",
+    `{ sections: Array<{ _type: "a"; titel: null } | { _type: "b"; titel: null }> };`,
+  ],
 ])("reports the field %s, which is always null", (field, result) => {
   expect(unknownNames(types(result))).toEqual([message(field)]);
 });
 
 test("accepts a field that only some types of a list have", () => {
-  const result = `{ bands: Array<{ _type: "a"; title: null } | { _type: "b"; title: string }> };`;
+  const result = `{ sections: Array<{ _type: "a"; title: null } | { _type: "b"; title: string }> };`;
   expect(unknownNames(types(result))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysLeft, lastDayWords } from "~/sections/hero-band.server";
+import { daysLeft, lastDayWords } from "~/sections/hero/section.server";
 
 const lastDay = "2026-11-08";
 const leftAt = (moment: string) => {

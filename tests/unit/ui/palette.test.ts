@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
 
 const design = readFileSync("docs/design.md", "utf8");
 const [first = "", second = "", third = ""] = design.split(
-  /Three fields are themselves|A dark band that editors fill/,
+  /Three fields are themselves|A dark section that editors fill/,
 );
 const tints = themes.map((theme) => `\`${theme}-tint\``).join(", ");
 
@@ -76,7 +76,7 @@ test("the tables contain every token of text, lines and fields", () => {
   expect(missing).toEqual(decorative);
 });
 
-test("a night band differs from the page by night too", () => {
+test("a night section differs from the page by night too", () => {
   for (const other of ["canvas", "mist"] as const) {
     expect(contrast(fields.night.night, palette[other].night)).toBeGreaterThan(1.05);
   }

@@ -1,0 +1,22 @@
+import { Hash } from "lucide-react";
+import { defineArrayMember, defineField } from "sanity";
+import { defineSection, sectionHeading } from "../../../studio/schema/sections/define-section";
+
+export const figuresSection = defineSection({
+  name: "figuresSection",
+  title: "Figures",
+  description: "Two to four figures in large type.",
+  icon: Hash,
+  tone: "ink",
+  fields: [
+    sectionHeading({ description: "Read by screen readers; not visible." }),
+    defineField({
+      name: "figures",
+      title: "Figures",
+      description: "Two to four, each with what it counts.",
+      type: "array",
+      of: [defineArrayMember({ type: "figure" })],
+      validation: (rule) => rule.required().min(2).max(4),
+    }),
+  ],
+});

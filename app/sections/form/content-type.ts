@@ -1,0 +1,48 @@
+import { Mail } from "lucide-react";
+import { defineField } from "sanity";
+import { formKinds, namesOf } from "../../../app/cms/choices";
+import {
+  defineSection,
+  sectionHeading,
+  sectionIntro,
+} from "../../../studio/schema/sections/define-section";
+import { referenceTo } from "../../../studio/schema/sections/reference-to";
+import { sibling } from "../../../studio/schema/sections/sibling";
+
+export const formSection = defineSection({
+  name: "formSection",
+  title: "Form",
+  description:
+    "The site's own enquiry or contact form. What is sent names this page as its source.",
+  icon: Mail,
+  fields: [
+    sectionHeading(),
+    sectionIntro,
+    defineField({
+      name: "kind",
+      title: "What is sent",
+      description: "An enquiry asks which package; a message asks which service.",
+      type: "string",
+      options: {
+        list: namesOf(formKinds).map((value) => ({ value, title: formKinds[value] })),
+        layout: "radio",
+      },
+      initialValue: "enquiry",
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: "package",
+      title: "Package chosen from the start",
+      description: "Visitors can choose another one in the form.",
+      ...referenceTo("franchisePackage"),
+      hidden: ({ parent }) => sibling(parent, "kind") === "message",
+    }),
+    defineField({
+      name: "service",
+      title: "Service chosen from the start",
+      description: "Visitors can choose another one in the form.",
+      ...referenceTo("service"),
+      hidden: ({ parent }) => sibling(parent, "kind") !== "message",
+    }),
+  ],
+});

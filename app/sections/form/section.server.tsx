@@ -1,0 +1,172 @@
+import { useActionData } from "@remix-run/react";
+import * as z from "zod";
+import { formKinds, namesOf } from "~/cms/choices";
+import { withFallback } from "~/cms/content-reader.server";
+import { oneOf, optional, plainText, text } from "~/cms/fields.server";
+import { hasMember } from "~/cms/page-index.server";
+import { getUser } from "~/features/accounts/visitor.server";
+import { enquiryForm, enquirySent, takeEnquiry } from "~/features/enquiries/enquiry.server";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
+import {
+  type FormTexts,
+  formTextsFrom,
+  getFormTexts,
+} from "~/features/enquiries/form-texts.server";
+import { messageForm, messageSent, takeMessage } from "~/features/enquiries/message.server";
+import { messageFields } from "~/features/enquiries/message-fields";
+import { listPackages } from "~/features/packages/packages.server";
+import { canonicalRedirect } from "~/features/pages/redirects.server";
+import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
+import type { FormFields } from "~/forms/form-field";
+import { FormNotice } from "~/forms/form-notice.server";
+import { recallSent, type Sent } from "~/forms/sent.server";
+import { StoredForm, type StoredFormProps } from "~/forms/stored-form.server";
+import { type Draw, section } from "~/sections/section-parts.server";
+import { type RequestContext, requestContext } from "~/server/request-context.server";
+import { Section, SectionHeading } from "~/ui/section";
+
+export const formFields = /* groq */ `heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name`;
+
+export const formContent = z.object({
+  ...section,
+  heading: text,
+  intro: optional(text),
+  kind: oneOf(namesOf(formKinds)),
+  /** The slug of the preselected package. */
+  package: optional(plainText),
+  /** The name of the service. */
+  service: optional(plainText),
+});
+
+export type FormSection = z.output<typeof formContent>;
+
+/** The field that tells the action which form a page sends. */
+const kindField = "form";
+
+const sentKinds = new WeakMap<RequestContext, FormSection["kind"]>();
+
+/** Returns which form the action of this request received. */
+export function sentKind(): FormSection["kind"] | undefined {
+  const context = requestContext();
+  return context && sentKinds.get(context);
+}
+
+/**
+ * Stores a landing page's submitted form.
+ * @throws a Response: 308 if the address is another spelling of a page's, 405 if there is no such page, or if its form
+ * is of another kind
+ */
+export async function takeForm(slug: string, request: Request) {
+  const form = await request.formData();
+  const kind = oneOf(namesOf(formKinds)).safeParse(form.get(kindField)).data;
+  const isPage = await withFallback(hasMember("landingPage", slug), true);
+  const moved = isPage ? null : await canonicalRedirect(request);
+  if (moved) throw moved;
+  if (!kind || !isPage) {
+    throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+  }
+  const context = requestContext();
+  if (context) sentKinds.set(context, kind);
+  const from = { page: new URL(request.url).pathname, isCampaign: true };
+  return kind === "enquiry" ? takeEnquiry(form, request, from) : takeMessage(form, request, from);
+}
+
+/** Draws a section with an enquiry or message form. */
+export const formSection: Draw<z.output<typeof formContent>> = async (
+  section,
+  { id, ...place },
+  request,
+) => {
+  const page = new URL(request.url).pathname;
+  const [settings, texts, user, sent] = await Promise.all([
+    withFallback(getSiteSettings(), null),
+    withFallback(getFormTexts(), formTextsFrom(null)),
+    getUser(),
+    recallSent(request, page),
+  ]);
+  const visitor = { email: user?.email, whatsapp: settings?.whatsapp ?? null, sent, texts };
+  const isOnCanvas = place.tone === "canvas";
+  return {
+    element: (
+      <Section {...place} labelledBy={id}>
+        <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
+          <div className="lg:col-span-4">
+            <SectionHeading id={id} intro={section.intro}>
+              {section.heading}
+            </SectionHeading>
+          </div>
+          <div
+            className={`lg:col-span-7 lg:col-start-6 ${isOnCanvas ? "" : "bg-canvas p-5 sm:p-8"}`}
+          >
+            {await drawForm[section.kind](section, visitor)}
+          </div>
+        </div>
+      </Section>
+    ),
+  };
+};
+
+type Visitor = {
+  email: string | undefined;
+  whatsapp: string | null;
+  sent: Sent | null;
+  texts: FormTexts;
+};
+
+const drawForm = {
+  enquiry: async (section: FormSection, { email, whatsapp, sent, texts }: Visitor) => {
+    const packages = await withFallback(listPackages(), []);
+    const chosen = packages.find(({ slug }) => slug === section.package)?.slug ?? "";
+    return (
+      <LandingForm
+        {...enquiryForm(packages, chosen, email)}
+        kind="enquiry"
+        label="Send enquiry"
+        fields={enquiryFields}
+        sent={sent && enquirySent(sent, packages, whatsapp, email !== undefined)}
+        folded
+        text={texts.enquiryNotice}
+      />
+    );
+  },
+  message: async (section: FormSection, { email, whatsapp, sent, texts }: Visitor) => {
+    const [services, categories] = await Promise.all([
+      withFallback(listServiceLinks(), []),
+      withFallback(listCategoryLinks(), []),
+    ]);
+    return (
+      <LandingForm
+        {...messageForm(services, categories, section.service ?? "", email)}
+        kind="message"
+        label="Send message"
+        fields={messageFields}
+        sent={sent && messageSent(sent, whatsapp, email !== undefined)}
+        text={texts.messageNotice}
+      />
+    );
+  },
+};
+
+type LandingFormProps<Fields extends FormFields> = Omit<
+  StoredFormProps<Fields>,
+  "part" | "answer" | "notice"
+> & { kind: FormSection["kind"]; text: string };
+
+/** Renders the form, with errors or the confirmation; the page's own action handles it. */
+function LandingForm<Fields extends FormFields>(props: LandingFormProps<Fields>) {
+  const { kind, text, ...form } = props;
+  return (
+    <StoredForm
+      {...form}
+      part={`${kind}_form`}
+      answer={useActionData<typeof takeForm>()}
+      notice={
+        <>
+          <input type="hidden" name={kindField} value={kind} />
+          <FormNotice text={text} isPublic />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { PanelTop } from "lucide-react";
+import { defineField } from "sanity";
+import { pictureField } from "../../../studio/schema/picture-field";
+import { defineSection, sectionHeading } from "../../../studio/schema/sections/define-section";
+
+export const heroSection = defineSection({
+  name: "heroSection",
+  title: "Opening",
+  description: "The first section of a page: its largest heading, a picture, the first buttons.",
+  icon: PanelTop,
+  tone: "marigold",
+  buttons: 2,
+  fields: [
+    sectionHeading({ description: "The largest line on the page." }),
+    defineField({
+      name: "intro",
+      title: "Intro",
+      description: "One to three sentences under the heading. Up to 300 characters.",
+      type: "text",
+      rows: 3,
+      validation: (rule) => rule.max(300),
+    }),
+    defineField({
+      name: "lastDay",
+      title: "Last day of the offer",
+      description:
+        "Write it as 8 Nov 2026, or choose it. The page says how many days are left, by the calendar of India. To take the page down afterwards, set “Show until” too.",
+      type: "date",
+      options: { dateFormat: "D MMMM YYYY" },
+    }),
+    pictureField({
+      name: "picture",
+      title: "Picture",
+      description: "To the right of the heading on wide screens. Landscape.",
+      leastWidth: 1200,
+    }),
+  ],
+});

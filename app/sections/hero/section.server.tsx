@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { optional, plainText, text } from "~/cms/fields.server";
+import { picture, pictureFields, pictureFor } from "~/cms/images.server";
+import {
+  buttonFields,
+  Buttons,
+  buttons,
+  type Draw,
+  section,
+} from "~/sections/section-parts.server";
+import { expireAt } from "~/server/request-context.server";
+import { headOfficeZone, localClock, longDate } from "~/text/dates";
+import { PageOpening } from "~/ui/page-opening";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * `left`: whole days from today to the last one, negative once it is over; `changesAt`: when that number changes, in
+ * milliseconds since 1970.
+ */
+type DaysLeft = { lastDay: string; left: number; changesAt: number };
+
+/**
+ * Returns the days left, by India's calendar.
+ * @param lastDay a calendar day: "2026-11-08"
+ * @returns null if it is not a valid day
+ */
+export function daysLeft(lastDay: string, now: number): DaysLeft | null {
+  const last = dayOf(lastDay);
+  const clock = localClock(headOfficeZone);
+  if (last === undefined || !clock) return null;
+  const today = Math.floor(clock.at(now) / DAY_MS) * DAY_MS;
+  const left = (last - today) / DAY_MS;
+  return { lastDay, left, changesAt: left < 0 ? Infinity : clock.momentOf(today + DAY_MS) };
+}
+
+/**
+ * Returns when a day begins in UTC; undefined for invalid days such as 31 February, which Date.parse reads as a day in
+ * March.
+ */
+function dayOf(day: string): number | undefined {
+  const begins = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(begins) && new Date(begins).toISOString().startsWith(day);
+  return isDay ? begins : undefined;
+}
+
+/** Returns the text for the days left: "4 days left, until 8 November 2026". */
+export function lastDayWords({ lastDay, left }: DaysLeft): string {
+  const day = longDate(`${lastDay}T00:00:00+05:30`) ?? lastDay;
+  if (left < 0) return `This ended on ${day}`;
+  if (left === 0) return `Today is the last day, ${day}`;
+  return `${left === 1 ? "1 day" : `${left} days`} left, until ${day}`;
+}
+
+export const heroFields = /* groq */ `heading, intro, lastDay, picture { ${pictureFields} }, ${buttonFields}`;
+
+export const heroContent = z.object({
+  ...section,
+  heading: text,
+  intro: optional(text),
+  lastDay: optional(plainText),
+  picture,
+  buttons,
+});
+
+/** Draws the opening of a landing page. */
+export const heroSection: Draw<z.output<typeof heroContent>> = (section, { tone, ...place }) => {
+  const days = section.lastDay === null ? null : daysLeft(section.lastDay, Date.now());
+  // The number changes tomorrow.
+  if (days) expireAt(days.changesAt);
+  const page = {
+    heading: section.heading,
+    intro: section.intro,
+    hero: pictureFor(section.picture, { widths: [640, 960, 1200], ratio: 8 / 5 }),
+  };
+  return {
+    element: (
+      <PageOpening page={page} tone={tone} layout="campaign" place={place}>
+        {days ? <p className="mb-6 text-lead font-semibold">{lastDayWords(days)}</p> : null}
+        <Buttons buttons={section.buttons} tone={tone} className="" />
+      </PageOpening>
+    ),
+  };
+};

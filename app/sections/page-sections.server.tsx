@@ -1,0 +1,124 @@
+import { defineQuery } from "groq";
+import { Fragment, type ReactNode } from "react";
+import * as z from "zod";
+import { contentReader, withFallback } from "~/cms/content-reader.server";
+import { list, oldestFirst, optional, plainText } from "~/cms/fields.server";
+import { type ArrangedPath, type PartName, partNames } from "~/sections/page-parts";
+import {
+  drawSections,
+  freeSectionLists,
+  freeSections,
+  prepareSections,
+  type ShownSection,
+  thingsIn,
+} from "~/sections/registry.server";
+import { type Drawn } from "~/sections/section-parts.server";
+import type { SiteIdentity } from "~/seo/site.server";
+import { createServerHold } from "~/server/server-data.server";
+import { pageAt } from "~/site-pages";
+
+const sectionsQuery = defineQuery(/* groq */ `
+  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&
+    (_type != "page" || key == $key)] | ${oldestFirst}[0] {
+    _id, _type,
+    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },
+    ${freeSectionLists}
+  }
+`);
+
+const readSections = contentReader(
+  { sectionsQuery },
+  optional(
+    z.object({
+      _id: plainText,
+      _type: plainText,
+      order: list(z.object({ _key: plainText, part: optional(plainText) })),
+      ...freeSections,
+    }),
+  ),
+);
+
+/** The ids of the specified sections, which links point to. */
+const ownIds = [
+  ...[
+    "calculator",
+    "certificates",
+    "certification",
+    "closing",
+    "compared",
+    "comparison",
+    "details",
+  ],
+  ...["documents", "enquiry", "fields", "founder", "how-it-works", "list", "packages", "payment"],
+  ...["presence", "questions", "reasons", "send-message", "services", "services-cloud", "values"],
+  ...["who-we-are", "why-partner", "work"],
+];
+
+/** A section of a page: a specified one by name, or an added one, drawn. */
+type Section = { part: string } | ShownSection;
+
+const sectionsHold = createServerHold<Section[]>();
+
+/** The loader's data for `Sections`. */
+export type HeldSections = ReturnType<typeof sectionsHold.hold>;
+
+/**
+ * Loads the sections of a page in the editor's order. Specified sections that are missing in the editor's list follow
+ * it; without a list, or while it cannot be loaded, the page has only these.
+ */
+export async function getSections(path: ArrangedPath, request: Request): Promise<HeldSections> {
+  const specified = partNames(path);
+  const page = await withFallback(readSections(documentOf(path)), null);
+  if (!page) return sectionsHold.hold(specified.map((part) => ({ part })));
+  const prepared = await prepareSections(page, page, request);
+  const free = page.order.flatMap(({ _key }) => prepared.find(({ key }) => key === _key) ?? []);
+  const drawn = await drawSections(page, free, ownIds);
+  const written = page.order.flatMap(({ _key, part }): Section[] => {
+    if (part !== null) return specified.includes(part) ? [{ part }] : [];
+    return drawn.filter(({ key }) => key === _key);
+  });
+  const named = new Set(written.flatMap((section) => ("part" in section ? section.part : [])));
+  const missing = specified.filter((part) => !named.has(part)).map((part) => ({ part }));
+  return sectionsHold.hold([...written, ...missing]);
+}
+
+const documentOf = (path: ArrangedPath) => ({
+  type: pageAt(path).document ?? "page",
+  key: path.slice(1),
+});
+
+/**
+ * Returns the structured data of the sections that editors have added.
+ * @param own packages and questions of the page itself; each is listed once
+ */
+export const structuredDataOfSections = (
+  held: HeldSections,
+  site: SiteIdentity,
+  own: Pick<Drawn, "plans" | "questions"> = {},
+) => {
+  const added = sectionsHold.read(held).flatMap((section) => ("part" in section ? [] : section));
+  return thingsIn([own, ...added], site);
+};
+
+/** Same, for a page without its own packages and questions, from its loader's data. */
+export const structuredDataOfPage = (
+  { sections }: { sections: HeldSections },
+  site: SiteIdentity,
+) => structuredDataOfSections(sections, site);
+
+type SectionsProps<Path extends ArrangedPath> = {
+  held: HeldSections;
+  /** The specified sections. */
+  parts: Readonly<Record<PartName<Path>, ReactNode>>;
+};
+
+/** Renders the sections of a page below its opening; each specified one once. */
+export function Sections<Path extends ArrangedPath>({ held, parts }: SectionsProps<Path>) {
+  const ofName = new Map<string, ReactNode>(Object.entries(parts));
+  return sectionsHold.read(held).map((section) => {
+    if (!("part" in section)) return <Fragment key={section.key}>{section.element}</Fragment>;
+    const part = ofName.get(section.part);
+    ofName.delete(section.part);
+    return <Fragment key={`part ${section.part}`}>{part}</Fragment>;
+  });
+}

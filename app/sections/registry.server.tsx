@@ -1,0 +1,186 @@
+import type * as z from "zod";
+import { chosen } from "~/cms/chosen";
+import { withFallback } from "~/cms/content-reader.server";
+import { list } from "~/cms/fields.server";
+import { draggableIn } from "~/cms/preview.server";
+import { cardsContent, cardsFields, cardsSection } from "~/sections/cards/section.server";
+import { figuresContent, figuresFields, figuresSection } from "~/sections/figures/section.server";
+import { formContent, formFields, formSection } from "~/sections/form/section.server";
+import { heroContent, heroFields, heroSection } from "~/sections/hero/section.server";
+import {
+  packagesContent,
+  packagesFields,
+  packagesSection,
+} from "~/sections/packages/section.server";
+import {
+  pictureTextContent,
+  pictureTextFields,
+  pictureTextSection,
+} from "~/sections/picture-text/section.server";
+import {
+  questionsContent,
+  questionsFields,
+  questionsSection,
+} from "~/sections/questions/section.server";
+import {
+  type Draw,
+  type Drawn,
+  type SectionContent,
+  sectionFields,
+  tones,
+} from "~/sections/section-parts.server";
+import {
+  servicesContent,
+  servicesFields,
+  servicesSection,
+} from "~/sections/services/section.server";
+import {
+  testimonialsContent,
+  testimonialsFields,
+  testimonialsSection,
+} from "~/sections/testimonials/section.server";
+import { textContent, textFields, textSection } from "~/sections/text/section.server";
+import { faqPage, product, type Thing } from "~/seo/json-ld.server";
+import type { SiteIdentity } from "~/seo/site.server";
+import { warnHourly } from "~/server/warn-hourly.server";
+import type { SectionPlace } from "~/ui/section";
+import { Section as Field, SectionHeading } from "~/ui/section";
+
+/**
+ * The sections that any page can have: one list per type, because sections of a type have the same fields. Sections of
+ * unknown types are in none of the lists.
+ */
+export const freeSectionLists = /* groq */ `
+  "text": sections[_type == "textSection"] { ${sectionFields}, ${textFields} },
+  "pictureText": sections[_type == "pictureTextSection"] { ${sectionFields}, ${pictureTextFields} },
+  "cards": sections[_type == "cardsSection"] { ${sectionFields}, ${cardsFields} },
+  "figures": sections[_type == "figuresSection"] { ${sectionFields}, ${figuresFields} },
+  "packages": sections[_type == "packagesSection"] { ${sectionFields}, ${packagesFields} },
+  "services": sections[_type == "servicesSection"] { ${sectionFields}, ${servicesFields} },
+  "testimonials": sections[_type == "testimonialsSection"] { ${sectionFields}, ${testimonialsFields} },
+  "questions": sections[_type == "questionsSection"] { ${sectionFields}, ${questionsFields} }
+`;
+
+/** Same, for a landing page, which also has an opening and a form. */
+export const landingSectionLists = /* groq */ `${freeSectionLists},
+  "hero": sections[_type == "heroSection"] { ${sectionFields}, ${heroFields} },
+  "form": sections[_type == "formSection"] { ${sectionFields}, ${formFields} }
+`;
+
+/** The schemas of these lists. */
+export const freeSections = {
+  text: list(textContent),
+  pictureText: list(pictureTextContent),
+  cards: list(cardsContent),
+  figures: list(figuresContent),
+  packages: list(packagesContent),
+  services: list(servicesContent),
+  testimonials: list(testimonialsContent),
+  questions: list(questionsContent),
+} as const;
+
+/** The schemas of a landing page's lists. */
+export const landingSections = {
+  ...freeSections,
+  hero: list(heroContent),
+  form: list(formContent),
+} as const;
+
+type SectionLists = z.output<z.ZodObject<typeof freeSections>> &
+  Partial<z.output<z.ZodObject<typeof landingSections>>>;
+
+type Document = { _id: string; _type: string };
+
+/** The Studio allows 20. */
+const mostSections = 40;
+
+/**
+ * Returns the sections of a document, which are drawn later, once their place is known.
+ */
+export async function prepareSections(document: Document, lists: SectionLists, request: Request) {
+  const draggable = await draggableIn(document, "sections");
+  const prepare = <Each extends HeadedSection>(sections: readonly Each[] = [], draw: Draw<Each>) =>
+    sections.map((section) => {
+      const { _key: key, anchor, tone } = section;
+      const look = { tone: tones[tone ?? "canvas"], "data-sanity": draggable(key) };
+      const drawAt = async (id: string) => {
+        const drawn = withFallback(Promise.resolve(draw(section, { id, ...look }, request)), null);
+        return (await drawn) ?? unfilled(section, { id, ...look });
+      };
+      return { key, anchor, drawAt };
+    });
+  return [
+    ...prepare(lists.hero?.slice(0, 1), heroSection),
+    ...prepare(lists.text, textSection),
+    ...prepare(lists.pictureText, pictureTextSection),
+    ...prepare(lists.cards, cardsSection),
+    ...prepare(lists.figures, figuresSection),
+    ...prepare(lists.packages, packagesSection),
+    ...prepare(lists.services, servicesSection),
+    ...prepare(lists.testimonials, testimonialsSection),
+    ...prepare(lists.questions, questionsSection),
+    ...prepare(lists.form?.slice(0, 1), formSection),
+  ];
+}
+
+type PreparedSection = Awaited<ReturnType<typeof prepareSections>>[number];
+
+export type ShownSection = Drawn & { key: string };
+
+/**
+ * Draws sections in their order, each with a unique id; those with nothing to show are left out.
+ * @param takenIds of other parts of the page
+ */
+export async function drawSections(
+  { _id }: Document,
+  inOrder: readonly PreparedSection[],
+  takenIds: readonly string[] = [],
+): Promise<ShownSection[]> {
+  if (inOrder.length > mostSections) {
+    const fields = { _id, sections: inOrder.length, shown: mostSections };
+    warnHourly(`${_id} sections`, "Page sections dropped: too many on one page", fields);
+  }
+  const taken = new Set(takenIds);
+  const shown = await Promise.all(
+    inOrder.slice(0, mostSections).map(async ({ key, anchor, drawAt }, at) => {
+      const id = anchor && !taken.has(anchor) ? anchor : `section_${at}`;
+      taken.add(id);
+      return { key, section: await drawAt(id) };
+    }),
+  );
+  return shown.flatMap(({ key, section }) => (section ? [{ key, ...section }] : []));
+}
+
+/**
+ * Returns the structured data of sections: each package once, and all questions in one list, whichever sections show them.
+ */
+export function thingsIn(
+  sections: readonly Pick<Drawn, "plans" | "questions">[],
+  site: SiteIdentity,
+): Thing[] {
+  const once = <Each extends { _id: string }>(all: readonly Each[]) =>
+    chosen(
+      all,
+      all.map(({ _id }) => _id),
+    );
+  const questions = once(sections.flatMap(({ questions = [] }) => questions));
+  return [
+    ...once(sections.flatMap(({ plans = [] }) => plans)).map((plan) => product(site, plan)),
+    ...faqPage(questions.map(({ question, answerText }) => ({ question, answer: answerText }))),
+  ];
+}
+
+type HeadedSection = SectionContent & { heading: string | null };
+
+/** Returns the heading of an empty section in a preview, so that an editor can click and drag it. */
+function unfilled({ heading }: HeadedSection, place: SectionPlace): Drawn | null {
+  if (place["data-sanity"] === undefined) return null;
+  const { id, ...rest } = place;
+  return {
+    element: (
+      <Field {...rest} labelledBy={id}>
+        <SectionHeading id={id}>{heading}</SectionHeading>
+      </Field>
+    ),
+  };
+}

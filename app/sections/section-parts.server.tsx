@@ -1,0 +1,92 @@
+import type { ReactElement } from "react";
+import * as z from "zod";
+import { namesOf, sectionTones } from "~/cms/choices";
+import {
+  key,
+  linkFields,
+  linkTarget,
+  list,
+  oneOf,
+  optional,
+  plainText,
+  text,
+} from "~/cms/fields.server";
+import { addressOfLink, isAnchor, isAnchorLink, isWebAddress } from "~/cms/link-target";
+import type { FranchisePackage } from "~/features/packages/packages.server";
+import type { Faq } from "~/features/questions/questions.server";
+import type { ButtonLook } from "~/ui/button-link";
+import { buttonClasses, ButtonLink } from "~/ui/button-link";
+import { NewTabLink } from "~/ui/links";
+import type { SectionPlace, SectionTone } from "~/ui/section";
+
+/** The fields that are queried for every section. The name of its list is part of the links to missing fields in a preview. */
+export const sectionFields = /* groq */ `_key, _type, "_list": "sections", tone, anchor`;
+
+/** Same, as a schema. A section without a key is dropped, because a preview can neither drag nor find it. */
+export const section = {
+  _key: plainText,
+  tone: optional(oneOf(namesOf(sectionTones))),
+  anchor: optional(plainText).transform((id) => (id !== null && isAnchor(id) ? id : null)),
+};
+
+export type SectionContent = z.output<z.ZodObject<typeof section>>;
+
+/** The tones of sections, by the editors' choices. */
+export const tones = {
+  canvas: "canvas",
+  tint: "mist",
+  ink: "ink",
+  marigold: "marigold",
+} as const satisfies Record<NonNullable<SectionContent["tone"]>, SectionTone>;
+
+/** The fields of a section's buttons. */
+export const buttonFields = /* groq */ `buttons[] { _key, label, ${linkFields} }`;
+
+export const buttons = list(z.object({ _key: key, label: text, ...linkTarget }));
+
+/** A drawn section: its element, and its packages and questions for structured data. */
+export type Drawn = {
+  element: ReactElement;
+  plans?: readonly FranchisePackage[];
+  questions?: readonly Faq[];
+};
+
+/** Draws a section; null if there is nothing to show. `request` is that of the section's page. */
+export type Draw<Each extends SectionContent> = (
+  section: Each,
+  place: SectionPlace & { id: string },
+  request: Request,
+) => Drawn | null | Promise<Drawn | null>;
+
+type ButtonsProps = {
+  buttons: z.output<typeof buttons>;
+  tone: SectionPlace["tone"];
+  className?: string;
+};
+
+/** Renders the buttons of a section whose links work; the first stands out. */
+export function Buttons({ buttons, tone, className = "mt-8" }: ButtonsProps) {
+  const shown = buttons.flatMap(({ page, href, ...button }) => {
+    const isOwn = !page && href && isAnchorLink(href);
+    const address = isOwn ? href : addressOfLink({ page, href });
+    return address ? [{ ...button, href: address }] : [];
+  });
+  if (shown.length === 0) return null;
+  const first: ButtonLook = tone === "marigold" ? "ink" : "primary";
+  return (
+    <p className={`flex flex-wrap gap-3 ${className}`}>
+      {shown.map(({ _key, label, href }, at) => {
+        const look = at === 0 ? first : "outline";
+        return isWebAddress(href) ? (
+          <NewTabLink key={_key} href={href} className={buttonClasses(look)}>
+            {label}
+          </NewTabLink>
+        ) : (
+          <ButtonLink key={_key} href={href} look={look}>
+            {label}
+          </ButtonLink>
+        );
+      })}
+    </p>
+  );
+}

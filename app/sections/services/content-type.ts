@@ -1,0 +1,45 @@
+import { Layers } from "lucide-react";
+import { defineArrayMember, defineField } from "sanity";
+import {
+  defineSection,
+  sectionHeading,
+  sectionIntro,
+} from "../../../studio/schema/sections/define-section";
+import { referenceTo } from "../../../studio/schema/sections/reference-to";
+import { sibling } from "../../../studio/schema/sections/sibling";
+
+export const servicesSection = defineSection({
+  name: "servicesSection",
+  title: "Services",
+  description: "Services as cards that lead to their pages: those you choose, or a category.",
+  icon: Layers,
+  fields: [
+    sectionHeading(),
+    sectionIntro,
+    defineField({
+      name: "category",
+      title: "A whole category",
+      description: "Shows the first six services in this category, updated automatically.",
+      ...referenceTo("serviceCategory"),
+    }),
+    defineField({
+      name: "services",
+      title: "Or services one by one",
+      description: "Up to six, in the order they show.",
+      type: "array",
+      of: [defineArrayMember(referenceTo("service"))],
+      hidden: ({ parent, value }) =>
+        sibling(parent, "category") !== undefined && value === undefined,
+      validation: (rule) =>
+        rule
+          .unique()
+          .max(6)
+          .custom((services, { parent }) => {
+            const hasCategory = sibling(parent, "category") !== undefined;
+            const isEmpty = !Array.isArray(services) || services.length === 0;
+            if (hasCategory) return isEmpty || "Leave this empty: a category is chosen above.";
+            return !isEmpty || "Choose a category above, or services here.";
+          }),
+    }),
+  ],
+});

@@ -1,0 +1,51 @@
+import { Quote } from "lucide-react";
+import { defineArrayMember, defineField } from "sanity";
+import { defineSection, sectionHeading } from "../../../studio/schema/sections/define-section";
+import { referenceTo } from "../../../studio/schema/sections/reference-to";
+import { sibling } from "../../../studio/schema/sections/sibling";
+
+export const testimonialsSection = defineSection({
+  name: "testimonialsSection",
+  title: "Voices",
+  description: "What customers or partners say: testimonials, or one quote of this page's own.",
+  icon: Quote,
+  tone: "tint",
+  fields: [
+    sectionHeading(),
+    defineField({
+      name: "testimonials",
+      title: "Testimonials",
+      description: "Up to three, in the order they show.",
+      type: "array",
+      of: [defineArrayMember(referenceTo("testimonial", "partnerTestimonial"))],
+      validation: (rule) => rule.unique().max(3),
+    }),
+    defineField({
+      name: "quote",
+      title: "Or a quote",
+      description: "Word for word. Up to 300 characters.",
+      type: "text",
+      rows: 3,
+      validation: (rule) => [
+        rule.max(300),
+        rule.custom((quote, { parent }) => {
+          const chosen = sibling(parent, "testimonials");
+          const isChosen = Array.isArray(chosen) && chosen.length > 0;
+          return Boolean(quote) || isChosen || "Choose testimonials above, or write a quote here.";
+        }),
+      ],
+    }),
+    defineField({
+      name: "speaker",
+      title: "Who said it",
+      description: "Name and place or trade: “Asha Rao, Pune”. Ask before you name anybody.",
+      type: "string",
+      hidden: ({ parent }) => !sibling(parent, "quote"),
+      validation: (rule) =>
+        rule.max(80).custom((speaker, { parent }) => {
+          const isQuoted = Boolean(sibling(parent, "quote"));
+          return Boolean(speaker) || !isQuoted || "Say whose words these are.";
+        }),
+    }),
+  ],
+});

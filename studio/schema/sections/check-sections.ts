@@ -1,0 +1,38 @@
+import { sibling } from "./sibling";
+
+type Verdict = true | string;
+type Sections = readonly unknown[] | undefined;
+
+const typeOf = (section: unknown) => sibling(section, "_type");
+
+/** Checks that a page begins with an opening, and has only one. */
+export function checkOpening(sections: Sections): Verdict {
+  if (!sections || sections.length === 0) return true;
+  const [first, ...others] = sections.map(typeOf);
+  if (first !== "heroSection") return "Begin with an opening: it holds the page's largest heading.";
+  return (
+    !others.includes("heroSection") ||
+    "A page has one opening. Remove the others, or drag the right one to the top."
+  );
+}
+
+/**
+ * Checks that there is only one form, because fields are found by their names, and two forms would have each of them
+ * twice.
+ */
+export function checkForms(sections: Sections): Verdict {
+  const forms = sections?.filter((section) => typeOf(section) === "formSection") ?? [];
+  return forms.length <= 1 || "A page has one form. Lead to it with buttons instead.";
+}
+
+/** Checks that no two sections have the same anchor. */
+export function checkAnchors(sections: Sections): Verdict {
+  const anchors = sections?.flatMap((section) => {
+    const anchor = sibling(section, "anchor");
+    return typeof anchor === "string" ? [anchor] : [];
+  });
+  const twice = anchors?.find((anchor, at) => anchors.indexOf(anchor) !== at);
+  return (
+    twice === undefined || `Two sections have the anchor “${twice}”. Give one of them another.`
+  );
+}

@@ -1,0 +1,106 @@
+import type { LucideIcon } from "lucide-react";
+import { defineArrayMember, defineField, defineType, type FieldDefinition } from "sanity";
+import { namesOf, sectionTones } from "../../../app/cms/choices";
+import { checkAnchor } from "../formats";
+import { tabIcon } from "../tab-icon";
+
+type Section = {
+  name: `${string}Section`;
+  title: string;
+  /** Its purpose: shown next to its name and above its form. */
+  description: string;
+  icon: LucideIcon;
+  fields: FieldDefinition[];
+  /** Maximum number of buttons; none if not given. */
+  buttons?: number;
+  /** The background of a new one; white if not given. */
+  tone?: keyof typeof sectionTones;
+};
+
+/** Defines a section of a landing page: its own fields, and the common ones. */
+export function defineSection({ fields, buttons = 0, tone = "canvas", ...section }: Section) {
+  return defineType({
+    ...section,
+    // As large as its label, also in the menu of a text's toolbar.
+    icon: tabIcon(section.icon),
+    type: "object",
+    fieldsets: [
+      {
+        name: "look",
+        title: "Look and address",
+        options: { collapsible: true, collapsed: true, columns: 2 },
+      },
+    ],
+    fields: [
+      ...fields,
+      ...(buttons > 0
+        ? [
+            defineField({
+              name: "buttons",
+              title: buttons === 1 ? "Button" : "Buttons",
+              description:
+                buttons === 1
+                  ? "At most one, below the text."
+                  : `At most ${buttons}. The first one stands out.`,
+              type: "array",
+              of: [defineArrayMember({ type: "button" })],
+              validation: (rule) => rule.max(buttons),
+            }),
+          ]
+        : []),
+      defineField({
+        name: "tone",
+        title: "Background",
+        description: "The colour behind the section. Alternate it from one section to the next.",
+        type: "string",
+        fieldset: "look",
+        options: {
+          list: namesOf(sectionTones).map((value) => ({ value, title: sectionTones[value] })),
+          layout: "radio",
+        },
+        initialValue: tone,
+        validation: (rule) => rule.required(),
+      }),
+      defineField({
+        name: "anchor",
+        title: "Anchor",
+        description:
+          "The end of an address that links to this section: write “prices” for /your-page#prices. Leave it empty if nothing links here.",
+        type: "string",
+        fieldset: "look",
+        validation: (rule) => rule.max(40).custom(checkAnchor),
+      }),
+    ],
+    preview: {
+      select: { heading: "heading" },
+      prepare: ({ heading }: { heading?: string }) => ({
+        title: heading ?? "No heading yet",
+        subtitle: section.title,
+        media: section.icon,
+      }),
+    },
+  });
+}
+
+/** Defines the heading of a section. */
+export function sectionHeading({
+  isRequired = true,
+  description = "Heading of the section.",
+} = {}) {
+  return defineField({
+    name: "heading",
+    title: "Heading",
+    description: `${description} Up to 90 characters.`,
+    type: "string",
+    validation: (rule) => (isRequired ? rule.required().max(90) : rule.max(90)),
+  });
+}
+
+export const sectionIntro = defineField({
+  name: "intro",
+  title: "Intro",
+  description: "One or two sentences under the heading. Up to 240 characters.",
+  type: "text",
+  rows: 2,
+  validation: (rule) => rule.max(240),
+});

@@ -1,0 +1,11 @@
+import type { ReferenceRule } from "sanity";
+import { warnOfUnseen } from "../dead-ends";
+
+/** Defines a reference from a section to documents of the site, with a warning if visitors do not see the document. */
+export const referenceTo = (...types: string[]) => ({
+  type: "reference" as const,
+  to: types.map((type) => ({ type })),
+  // Hides “create new”, because this field only selects existing documents.
+  options: { disableNew: true },
+  validation: (rule: ReferenceRule) => rule.custom(warnOfUnseen).warning(),
+});
