@@ -28,18 +28,21 @@ interface Migration {
  *
  * Skips empty files, because an editor creates a file before it writes the content.
  *
- * @throws StartError if Postgres rejects a migration; the earlier ones stay applied.
+ * @throws StartError if Postgres rejects a migration (the earlier ones stay applied), or if one is missing while the database has
+ *   one that is not in the directory.
  */
 export async function applyMigrations(
   database: Database,
   directory: string = projectMigrations,
 ): Promise<MigrationReport> {
   const recorded = await database.query(
-    "select version, statements[1] as script from supabase_migrations.schema_migrations",
+    "select version, statements[1] as script from supabase_migrations.schema_migrations order by version",
   );
-  const applied = new Map(recorded.map((row) => [row["version"], row["script"]]));
+  const applied = new Map(recorded.map((row) => [String(row["version"]), row["script"]]));
   const report: MigrationReport = { applied: [], warnings: [] };
-  for (const migration of readMigrations(directory)) {
+  const migrations = readMigrations(directory);
+  rejectUnknownVersions(migrations, [...applied.keys()]);
+  for (const migration of migrations) {
     const { version, name, script } = migration;
     if (!applied.has(version)) {
       await apply(database, migration);
@@ -52,6 +55,17 @@ export async function applyMigrations(
     }
   }
   return report;
+}
+
+/** Migrations can be replaced by a baseline, which must not be applied to the tables of the former ones. */
+function rejectUnknownVersions(migrations: readonly Migration[], applied: readonly string[]): void {
+  const missing = migrations.find(({ version }) => !applied.includes(version));
+  const unknown = applied.find((version) => !migrations.some((each) => each.version === version));
+  if (missing === undefined || unknown === undefined) return;
+  throw new StartError(
+    `Migration ${missing.version}_${missing.name} cannot be applied, because the database has a migration ${unknown} that no longer ` +
+      'exists: stop, "npm run ops -- reset", and the next start creates an empty database.',
+  );
 }
 
 function readMigrations(directory: string): Migration[] {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /**
- * A visible mark of a migration for an anonymous client: the schema version that it sets, or, before versions existed,
- * a table or a column of the API, or a function without parameters and side effects, which can be called to
- * see whether it exists.
+ * A visible mark of a migration for an anonymous client: the schema version that it sets or, in the baseline's files before
+ * that function exists, a table or a column of the API, or a function without parameters and side effects, which can be
+ * called to see whether it exists.
  */
 export type Mark = { version: string } | { table: string; column: string } | { call: string };
 export type Migration = { name: string; marks: Mark[] };

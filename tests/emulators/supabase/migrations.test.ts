@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startSupabase } from "../../../emulators/supabase/server";
@@ -40,4 +40,20 @@ test("applies a migration that is added while the emulator runs when migrate() i
       /^Migration \d+_\w+ was changed after it was applied: .*npm run ops -- reset/,
     ),
   ]);
+});
+
+test("stops at a database with a migration that no longer exists if another one is to be applied", async () => {
+  const [directory, migrations] = [temporaryDirectory(), temporaryDirectory()];
+  const path = (name: string) => join(migrations, `${name}.sql`);
+  writeFileSync(path("20260101000000_tables"), "create table public.visits (id uuid);");
+  const start = async () => await startSupabase({ port: 0, directory, migrations });
+  await (await start()).close();
+
+  renameSync(path("20260101000000_tables"), path("20260102000000_baseline"));
+  await expect(start()).rejects.toThrow(
+    /^Migration 20260102000000_baseline cannot be applied, .* 20260101000000 .*: stop, "npm run ops -- reset"/,
+  );
+  // A branch without the newest migration can use the database.
+  writeFileSync(path("20260102000000_baseline"), "");
+  await (await start()).close();
 });

@@ -347,7 +347,7 @@ describeOnEngines("the sales desk's rights", fixture, (engine) => {
   test("API roles can call only the private functions that policies and checks use, and read no private table", async () => {
     const asked = [
       ...["is_readable", "is_telephone", "is_source", "phone_key", "has_session", "is_staff"],
-      "refuse_others_than_staff",
+      "require_staff",
     ];
     const named = asked.map((name) => `'${name}'`).join(", ");
     for (const role of ["anon", "authenticated", "service_role"]) {

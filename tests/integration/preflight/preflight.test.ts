@@ -177,7 +177,7 @@ test.each(["open", "hosted"] as const)(
   },
 );
 
-const messagePolicy = `alter policy "Visitors add messages that belong to nobody" on public.contact_messages with check`;
+const messagePolicy = `alter policy "Visitors add messages without a user" on public.contact_messages with check`;
 
 const migrations = readMigrations();
 const [newestMigration = "", previousMigration = ""] = migrations.map(({ name }) => name);
