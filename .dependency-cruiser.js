@@ -7,22 +7,23 @@
  * import `server`, too. The nouns of features/ import each other.
  */
 const folders = {
-  ui: [],
+  texts: [],
   text: [],
-  server: ["text"],
-  seo: ["ui", "text"],
-  pdf: ["ui", "text"],
+  ui: ["texts"],
+  server: ["text", "texts"],
+  seo: ["ui", "text", "texts"],
+  pdf: ["ui", "text", "texts"],
   supabase: ["text"],
-  toasts: ["ui"],
-  forms: ["scripts", "toasts", "ui", "text"],
-  cms: ["scripts", "ui", "text"],
-  features: ["cms", "supabase", "pdf", "forms", "scripts", "toasts", "ui", "text"],
+  toasts: ["ui", "texts"],
+  forms: ["scripts", "toasts", "ui", "text", "texts"],
+  cms: ["scripts", "ui", "text", "texts"],
+  features: ["cms", "supabase", "pdf", "forms", "scripts", "toasts", "ui", "text", "texts"],
   // The text of an article contains sections.
-  "features/articles": ["features", "sections", "cms", "ui", "text"],
-  sections: ["features", "cms", "seo", "forms", "toasts", "ui", "text"],
-  shell: ["features", "cms", "scripts", "toasts", "ui", "text"],
+  "features/articles": ["features", "sections", "cms", "ui", "text", "texts"],
+  sections: ["features", "cms", "seo", "forms", "toasts", "ui", "text", "texts"],
+  shell: ["features", "cms", "scripts", "toasts", "ui", "text", "texts"],
   // What browsers run on public pages. It shares calculations and markup with the features that it enhances.
-  scripts: ["features", "cms", "forms", "toasts", "ui", "text"],
+  scripts: ["features", "cms", "forms", "toasts", "ui", "text", "texts"],
 };
 
 /** The other folders of the project that a folder imports from. The site runs without all of them. */
@@ -56,7 +57,7 @@ const ofFolders = Object.entries(folders).flatMap(([folder, others]) => {
     from: { ...from, pathNot: [...(from.pathNot ?? []), ...below(folder)] },
     to: { path: "^app/[^/]+/", pathNot: `^app/${oneOf([folder, ...allowed])}/` },
   });
-  const ofServer = folder === "ui" ? others : [...others, "server"];
+  const ofServer = ["ui", "text", "texts"].includes(folder) ? others : [...others, "server"];
   return [
     rule(`folder-${folder}`, { path: `^app/${folder}/`, pathNot: [serverFile] }, others),
     rule(`folder-${folder}-server`, { path: `^app/${folder}/.*${serverFile}` }, ofServer),

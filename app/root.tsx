@@ -31,6 +31,7 @@ import { Document } from "~/shell/document.server";
 import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenus } from "~/shell/user-menus.client";
 import stylesheet from "~/tailwind.css";
+import { shellTexts } from "~/texts/shell";
 import {
   type Flash,
   flashText,
@@ -51,7 +52,9 @@ export function LoadingMessage() {
   const { state } = useNavigation();
   if (!useHydrated()) return null;
   return (
-    <div aria-live="polite">{state === "loading" ? <p data-loading="">Loading</p> : null}</div>
+    <div aria-live="polite">
+      {state === "loading" ? <p data-loading="">{shellTexts.loading.page}</p> : null}
+    </div>
   );
 }
 
@@ -200,11 +203,12 @@ export function ErrorBoundary() {
 
 /** Rendered if the error page cannot be loaded, e.g. without a connection. */
 function PlainErrorPage() {
+  const texts = shellTexts.plainError;
   return (
     <Container className="pt-40">
-      <h1 className="text-h1">Something went wrong</h1>
+      <h1 className="text-h1">{texts.heading}</h1>
       <p className="mt-6">
-        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink href="">{texts.retry}</ButtonLink>
       </p>
     </Container>
   );

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { fields, palette } from "../app/ui/palette";
-import { type AccountMail, brand } from "./account-mails";
+import { type AccountMail, brand, withoutButton } from "./account-mails";
 
 /** Renders a template for Supabase (Go's html/template), without pictures, scripts or external resources. */
 export function accountMailTemplate(mail: AccountMail): string {
@@ -126,7 +126,7 @@ function Mail({ mail }: { mail: AccountMail }) {
                 ))}
                 {address && (
                   <p {...small}>
-                    If there is no button, or it does nothing, open this address:
+                    {withoutButton}
                     <br />
                     <span style={{ wordBreak: "break-all" }}>{address}</span>
                   </p>

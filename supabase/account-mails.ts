@@ -12,6 +12,9 @@ export interface AccountMail {
   adds: readonly string[];
 }
 
+/** Precedes the button's address, which readers without a working button open. */
+export const withoutButton = "If there is no button, or it does nothing, open this address:";
+
 const NEW_PASSWORD = "choose a new password at {{ .SiteURL }}/forgot-password";
 const WRITE = "write to us at {{ .SiteURL }}/contact";
 const ACCOUNT = `your account at ${brand} ({{ .Email }})`;

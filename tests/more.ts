@@ -22,6 +22,10 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "what site and Studio need from Sanity; CONTRACT_SANITY_PROJECT_ID tests a hosted project",
   ],
   http: ["vitest run --project http", "the built site over HTTP"],
+  e2e: [
+    "node --import tsx tests/e2e/install-browser.ts && playwright test --project js-desktop --project nojs-mobile",
+    "the built site in Chromium: wide with JavaScript, narrow without",
+  ],
   contracts: [
     "vitest run --project contract --project seed",
     "contract with Supabase, and the sample content",

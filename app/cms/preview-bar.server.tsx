@@ -6,6 +6,7 @@ import type { Preview } from "~/cms/preview.server";
 import { previewBarId } from "~/cms/preview-bar-id";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
 import { inWords } from "~/text/in-words";
+import { previewTexts } from "~/texts/preview.server";
 import { NewTabLink } from "~/ui/links";
 
 /** A field of a draft that is missing or unusable, so that the preview leaves out the part that needs it. */
@@ -75,10 +76,11 @@ export function isPageLeftOut(): boolean {
  * the Studio's frame, which has its own exit, scripts hide the form.
  */
 export function PreviewBar({ gaps }: { gaps: readonly Gap[] }) {
+  const texts = previewTexts.bar;
   return (
     <aside
       id={previewBarId}
-      aria-label="Preview"
+      aria-label={texts.name}
       className="group fixed bottom-4 left-4 right-24 z-50 flex flex-col items-start gap-2 text-canvas sm:right-auto"
     >
       {gaps.length > 0 ? <GapList gaps={gaps} /> : null}
@@ -87,12 +89,12 @@ export function PreviewBar({ gaps }: { gaps: readonly Gap[] }) {
         action="/api/preview/disable"
         className="flex items-center justify-between gap-4 rounded-button bg-ink py-2 pl-5 pr-2 group-data-[framed]:hidden"
       >
-        <p className="text-sm">This is a preview. Drafts are shown.</p>
+        <p className="text-sm">{texts.state}</p>
         <button
           type="submit"
           className="text-sm rounded-button bg-canvas px-4 py-2 font-semibold text-ink"
         >
-          Leave
+          {texts.leave}
         </button>
       </form>
     </aside>
@@ -102,8 +104,8 @@ export function PreviewBar({ gaps }: { gaps: readonly Gap[] }) {
 function GapList({ gaps }: { gaps: readonly Gap[] }) {
   return (
     <div className="max-w-measure rounded-button bg-ink px-5 py-3 text-small">
-      <p className="font-semibold">Parts of the page are left out. Fill in these fields:</p>
-      <ul aria-label="Missing fields" className="mt-1 max-h-48 overflow-y-auto">
+      <p className="font-semibold">{previewTexts.bar.gaps}</p>
+      <ul aria-label={previewTexts.bar.gapList} className="mt-1 max-h-48 overflow-y-auto">
         {gaps.map(({ label, href, dataSanity }) => (
           <li key={href ?? label}>
             {href === null ? (

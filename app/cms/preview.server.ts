@@ -14,39 +14,15 @@ import { draftsClient } from "~/cms/source/client.server";
 import { env } from "~/env.server";
 import { log } from "~/server/log.server";
 import { keepPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
+import { previewTexts } from "~/texts/preview.server";
 
 /** Why a preview shows no drafts: the text for editors, and the HTTP status. */
 export const previewRefusals = {
-  noToken: {
-    status: 401,
-    heading: "This site has no preview yet",
-    advice:
-      "It has no token to read drafts with. Ask the site's administrator to set SANITY_READ_TOKEN to a token of the Sanity project with the role Viewer and to restart the site. Published pages need none.",
-  },
-  token: {
-    status: 503,
-    heading: "The preview cannot read drafts",
-    advice:
-      "Sanity refuses the token that the site reads drafts with: it was deleted, has expired or belongs to another project. Ask the site's administrator to set SANITY_READ_TOKEN to a new one with the role Viewer and to restart the site. Drafts are safe, and published pages do not change.",
-  },
-  secret: {
-    status: 401,
-    heading: "This link does not open the preview",
-    advice:
-      "The Studio makes a new one each time, and each counts for an hour. Open the page again from Preview in the Studio. If that leads here every time, the site's token lacks the role Viewer: ask the site's administrator to replace it.",
-  },
-  silence: {
-    status: 503,
-    heading: "Drafts are not available right now",
-    advice:
-      "The content service does not answer, or shows nothing at all. Nothing is lost: try again in a minute.",
-  },
-  gaps: {
-    status: 404,
-    heading: "This draft has no page yet",
-    advice:
-      "Fields that the whole page needs are missing. The list at the bottom has a link to each of them in the Studio.",
-  },
+  noToken: { status: 401, ...previewTexts.refusals.noToken },
+  token: { status: 503, ...previewTexts.refusals.token },
+  secret: { status: 401, ...previewTexts.refusals.secret },
+  silence: { status: 503, ...previewTexts.refusals.silence },
+  gaps: { status: 404, ...previewTexts.refusals.gaps },
 } as const;
 
 /** The reasons' names. */

@@ -1,9 +1,7 @@
 import type { FormField } from "~/forms/form-field";
 import { isBlank, isStorable } from "~/text/clean-text";
 import { emailFormat } from "~/text/email-address";
-
-export const unusableMessage =
-  "Remove the character NUL, which cannot be stored, and enter the rest again";
+import { fieldProblemTexts } from "~/texts/field-problems";
 
 /** Returns whether a text is an answer, i.e. not blank. The tables have the same rule. */
 export const isAnswer = (text: string) => !isBlank(text);
@@ -11,12 +9,7 @@ export const isAnswer = (text: string) => !isBlank(text);
 const formats: Partial<Record<FormField["type"], readonly (readonly [RegExp, string])[]>> = {
   email: [[/[@＠]\s*\S/, emailFormat]],
   // Full validation needs the numbering plans of all countries, which only the server has.
-  tel: [
-    [
-      /(?:\p{Nd}\P{Nd}*){5}/u,
-      "Enter a phone number with at least five digits, like +91 00000 00000",
-    ],
-  ],
+  tel: [[/(?:\p{Nd}\P{Nd}*){5}/u, fieldProblemTexts.phoneTooShort]],
 };
 
 /**
@@ -40,8 +33,8 @@ function textProblem(
   text: string,
 ): string | undefined {
   const words = label.toLowerCase();
-  if (required && !isAnswer(text)) return `Enter your ${words}`;
-  if (!isStorable(text)) return unusableMessage;
+  if (required && !isAnswer(text)) return fieldProblemTexts.missing({ label: words });
+  if (!isStorable(text)) return fieldProblemTexts.unusable;
   const tooLong = lengthProblem(`${label.charAt(0)}${words.slice(1)}`, text, maxLength);
   if (tooLong !== undefined || !isAnswer(text)) return tooLong;
   return formats[type]?.find(([pattern]) => !pattern.test(text))?.[1];
@@ -54,8 +47,11 @@ function textProblem(
 export function lengthProblem(subject: string, text: string, most: number): string | undefined {
   const extra = [...text].length - most;
   if (extra <= 0) return undefined;
-  const [limit, over] = [most, extra].map((count) => count.toLocaleString("en-IN"));
-  return `${subject} must be ${limit} characters or fewer. It is ${over} too long`;
+  return fieldProblemTexts.tooLong({
+    subject,
+    limit: most.toLocaleString("en-IN"),
+    excess: extra.toLocaleString("en-IN"),
+  });
 }
 
 function numberProblem(
@@ -64,13 +60,7 @@ function numberProblem(
   text: string,
 ): string | undefined {
   if (text === "") return undefined;
-  const outside = `Enter ${a(name)} ${hint.replace("In", "in whole")}, ${min} to ${max}`;
+  const outside = fieldProblemTexts.outsideRange({ name, hint, min, max });
   if (!/^\d+$/.test(text) || Number(text) > max) return outside;
   return Number(text) < min ? (belowMin ?? outside) : undefined;
-}
-
-/** Returns the name of a field with its article: "age" → "an age". */
-export function a(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { formTexts } from "~/texts/forms";
 import { Icon, marks } from "~/ui/icon";
 
 export type FieldProps = {
@@ -33,6 +34,7 @@ export const controlClasses =
  */
 export function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
   const { name, label, required, hint, error } = field;
+  const texts = formTexts.field;
   return (
     <div
       data-invalid={error ? "" : undefined}
@@ -41,7 +43,7 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
       <label htmlFor={name} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         {label}
         <span className="text-small font-normal text-mute">
-          {required ? "(required)" : "(optional)"}
+          {required ? texts.required : texts.optional}
         </span>
       </label>
       {hint ? (
@@ -50,7 +52,7 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
         </p>
       ) : null}
       <p id={`${name}-error`} hidden={!error} className="mt-1 font-semibold text-danger">
-        <span className="sr-only">Error: </span>
+        <span className="sr-only">{texts.errorPrefix}</span>
         <span data-words="">{error}</span>
       </p>
       <div className="mt-1.5">{children}</div>
@@ -144,7 +146,7 @@ export function PasswordField({ autoComplete, reasons = [], ...field }: Password
           <button
             type="button"
             onClick={() => setShown(!shown)}
-            aria-label={`Show ${field.label.toLowerCase()}`}
+            aria-label={formTexts.field.showPassword({ label: field.label })}
             aria-pressed={shown}
             aria-controls={field.name}
             className="absolute inset-y-0 right-0 flex w-12 items-center justify-center text-ink-2 hover:text-ink"

@@ -1,3 +1,5 @@
+import { formTexts } from "~/texts/forms";
+
 /** An option of a list that editors change. */
 export type Option = {
   /** The slug of its document. */
@@ -74,7 +76,7 @@ export const messageLimit = 5000;
 
 export const emailField = {
   type: "email",
-  label: "Email address",
+  label: formTexts.fields.email.label,
   required: true,
   autoComplete: "email",
   maxLength: 254,
@@ -82,9 +84,7 @@ export const emailField = {
 
 export const phoneField = {
   type: "tel",
-  label: "Phone number",
-  hint: "Outside India, begin with + and the country code",
+  ...formTexts.fields.phone,
   autoComplete: "tel",
   maxLength: 50,
-  placeholder: "+91 00000 00000",
 } as const;

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useNavigation, useSubmit } from "@remix-run/react";
 import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from "react";
 import type { FieldErrors } from "~/forms/parse-form.server";
+import { formTexts } from "~/texts/forms";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 import { useHydrated } from "~/ui/server-only";
@@ -26,7 +27,7 @@ export function ErrorSummary({ errors, level, box }: ErrorSummaryProps) {
       className="mb-8 border-2 border-danger bg-canvas p-6"
     >
       <Heading id="error-summary" className="text-h3">
-        There is a problem
+        {formTexts.errorSummary.heading}
       </Heading>
       <ul className="mt-2 space-y-1">
         {lines.map(([name, message]) => (
@@ -167,8 +168,6 @@ function SubmitButton({
   );
 }
 
-const errorTitlePrefix = "Error: ";
-
 /**
  * Prefixes the document's title while a form is shown with errors. The server does the same in `meta`; this hook covers
  * a form that was sent without loading a document, where a refusal leaves the loaders' data unchanged.
@@ -176,6 +175,7 @@ const errorTitlePrefix = "Error: ";
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;
+    const { errorTitlePrefix } = formTexts;
     const title = document.title;
     if (!title.startsWith(errorTitlePrefix)) document.title = errorTitlePrefix + title;
     return () => {

@@ -1,3 +1,5 @@
+import { storedFormTexts } from "~/texts/forms.server";
+
 /** A name without meaning to people that bots fill in, because they fill in every field they find. */
 const fieldName = "reference";
 
@@ -45,7 +47,7 @@ export function FormNotice({ text, isPublic }: FormNoticeProps) {
       <p className="mt-8 text-small text-ink-2">
         {text}{" "}
         <a href="/privacy-policy" className="link">
-          Privacy Policy
+          {storedFormTexts.form.privacyPolicy}
         </a>
       </p>
     </>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { a, fieldProblem, isAnswer } from "~/forms/field-problem";
+import { fieldProblem, isAnswer } from "~/forms/field-problem";
 import {
   type FormField,
   type FormFields,
@@ -13,6 +13,7 @@ import { log } from "~/server/log.server";
 import { cleanText, isStorable, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailProblem } from "~/text/email-address";
 import { readPhone } from "~/text/phone.server";
+import { fieldProblemTexts } from "~/texts/field-problems";
 import type { EnteredField } from "~/ui/entered-text";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
@@ -155,7 +156,7 @@ function choice(
     if (value === "") return null;
     const found = labelOf(value);
     if (found !== undefined) return found;
-    context.addIssue(`Choose ${a(name)} from the list`);
+    context.addIssue(fieldProblemTexts.notOnList({ name }));
     return z.NEVER;
   });
 }

@@ -5,6 +5,7 @@ import { isFormAnswered } from "~/forms/form-answer.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
 import { longMoment } from "~/text/dates";
 import { messagingLink } from "~/text/phone.server";
+import { storedFormTexts } from "~/texts/forms.server";
 import { Icon, marks } from "~/ui/icon";
 
 const secure = env().SITE_URL.startsWith("https:");
@@ -101,36 +102,33 @@ type SentPanelParts = {
 /** Returns what a page shows for a submitted form. */
 export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
   const { message, heading, topic, whatsapp, steps, signedIn } = parts;
+  const texts = storedFormTexts.sent;
   return {
     message,
     heading,
     notes: [
-      ...(sent.changed
-        ? [`The package or its price has changed since you opened the form: ${sent.changed}.`]
-        : []),
-      ...(sent.hint
-        ? [`${sent.hint} If so, send the form again with the right address: our answer goes there.`]
-        : []),
+      ...(sent.changed ? [texts.optionChanged({ option: sent.changed })] : []),
+      ...(sent.hint ? [texts.probablyMisspelt({ hint: sent.hint })] : []),
     ],
     rows: [
-      ...(sent.name === undefined ? [] : [["Name", sent.name] satisfies [string, string]]),
+      ...(sent.name === undefined ? [] : [[texts.name, sent.name] satisfies [string, string]]),
       ...(sent.about === null ? [] : [[topic, sent.about] satisfies [string, string]]),
-      ["Reference", sent.reference],
-      ["We answer by", longMoment(sent.due)],
+      [texts.reference, sent.reference],
+      [texts.answerDue, longMoment(sent.due)],
     ],
     steps: [
       ...(whatsapp
         ? [
             {
-              href: messagingLink(whatsapp, `My reference is ${sent.reference}.`),
-              label: "WhatsApp us about it",
+              href: messagingLink(whatsapp, texts.whatsappMessage(sent)),
+              label: texts.whatsapp,
             },
           ]
         : []),
       ...steps,
       signedIn
-        ? { href: "/dashboard", label: "Follow it on your dashboard" }
-        : { href: "/signup", label: "Create an account to follow it" },
+        ? { href: "/dashboard", label: texts.dashboard }
+        : { href: "/signup", label: texts.signUp },
     ],
   };
 }

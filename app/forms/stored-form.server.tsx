@@ -11,7 +11,8 @@ import { answerId, ErrorSummary } from "~/forms/form-frame";
 import type { RefusedForm } from "~/forms/parse-form.server";
 import { SentPanel, type SentPanelData } from "~/forms/sent.server";
 import { Script } from "~/scripts/script.server";
-import { type ToastKey, toastText } from "~/toasts/catalogue";
+import { storedFormTexts } from "~/texts/forms.server";
+import { type ToastKey, toastText } from "~/texts/toasts";
 import { messageOf, StatusMessage } from "~/toasts/status-message";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
@@ -37,7 +38,7 @@ export function SelectField({ options = [], autoComplete, ...field }: SelectFiel
           defaultValue={value}
           className={`${controlClasses} cursor-pointer appearance-none pr-10`}
         >
-          <option value="">Choose (optional)</option>
+          <option value="">{storedFormTexts.form.noChoice}</option>
           {options.map(asOption)}
           {isKept ? asOption(value) : null}
         </select>
@@ -122,7 +123,7 @@ export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fie
     <div id={part}>
       {sent ? <SentPanel {...sent} /> : null}
       {sent && folded ? (
-        <Fold summary="Send another" className="mt-6 border-y border-line">
+        <Fold summary={storedFormTexts.form.sendAnother} className="mt-6 border-y border-line">
           <div className="pb-6 pt-4">{form}</div>
         </Fold>
       ) : (
@@ -170,7 +171,7 @@ function Fields({ fields, options, errors, values }: FieldsProps) {
       {entries.filter(([, field]) => !field.folded).map(control)}
       {folded.length > 0 ? (
         <Fold
-          summary="Help us answer better (optional)"
+          summary={storedFormTexts.form.optionalFields}
           open={folded.some(([name]) => values[name] || errors[name])}
           className="border-y border-line md:col-span-2"
         >
@@ -188,7 +189,7 @@ function SubmitButton({ label }: { label: string }) {
   return (
     <button
       type="submit"
-      data-sending="Sending"
+      data-sending={storedFormTexts.form.sending}
       className={`${buttonClasses("primary")} group w-full disabled:cursor-progress sm:w-auto`}
     >
       <Icon

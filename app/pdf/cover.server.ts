@@ -1,6 +1,7 @@
 import { columnWidth, margin, type Paper, sheet } from "~/pdf/paper.server";
 import { drawLattice, readLattice, stack } from "~/pdf/shapes.server";
 import { palette, type } from "~/pdf/text-style.server";
+import { documentTexts } from "~/texts/documents.server";
 import type { Theme } from "~/ui/theme";
 
 export type CoverText = {
@@ -41,7 +42,7 @@ export async function drawCover(
   const dated = { ...ink, size: 9 };
   const cover = paper.open("Sect");
   paper.text("P", brand, { ...type.h3, size: 17 }, 300).draw(margin.side + 38, 34, cover);
-  const asOf = `As of ${date}`;
+  const asOf = documentTexts.cover.asOf({ date });
   const width = paper.measure(asOf, dated);
   paper.text("P", asOf, dated, width + 1).draw(sheet.width - margin.side - width, 35, cover);
 

@@ -11,6 +11,9 @@ import { PasswordField } from "~/forms/fields";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
+import { accountSettingsTexts } from "~/texts/account-settings";
+import { accountTexts } from "~/texts/accounts";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, policy: "sign-in", unlisted: true };
 
@@ -21,12 +24,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { email, devices, hasPassword, provider } = await requireAccount(request);
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   const by = devices.length > 0 ? "code" : hasPassword ? "password" : "provider";
-  const page = ownPage(
-    "Confirm that it is you",
-    "Your last sign-in was a while ago. For your security, confirm that it is you before you change your account or download its data.",
-  );
+  const { heading, intro } = accountServerTexts.pages.confirmIdentity;
   return {
-    page,
+    page: ownPage(heading, intro),
     email,
     redirectTo,
     by,
@@ -47,34 +47,30 @@ export const clientAction = keepForm("accountUnchanged");
 export default function ConfirmIdentity() {
   const { page, email, redirectTo, by, provider } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const texts = accountSettingsTexts.confirmIdentity;
   return (
     <AccountFrame page={page} theme="plum">
       {by === "provider" ? (
         <>
-          <p className="mb-6">
-            You have no password here. Sign in once more the way you always do.
-          </p>
+          <p className="mb-6">{texts.byProvider}</p>
           <ProviderButtons action="/login" redirectTo={redirectTo ?? "/account"} only={provider} />
         </>
       ) : (
         <AccountForm
           page="/account/confirm"
           answer={answer}
-          label="Confirm"
-          sendingLabel="Checking"
+          label={texts.submit}
+          sendingLabel={texts.sending}
           redirectTo={redirectTo}
         >
           {by === "code" ? (
-            <CodeField
-              hint="From the authenticator app on one of your devices"
-              error={answer?.errors.code}
-            />
+            <CodeField hint={texts.codeHint} error={answer?.errors.code} />
           ) : (
             <>
               <OwnAddress email={email} />
               <PasswordField
                 name="currentPassword"
-                label="Your password"
+                label={texts.passwordLabel}
                 required
                 autoComplete="current-password"
                 error={answer?.errors.currentPassword}
@@ -85,10 +81,8 @@ export default function ConfirmIdentity() {
       )}
       <AccountLinks
         links={[
-          ...(by === "password"
-            ? [{ text: "Forgotten it?", to: "/forgot-password", label: "Choose a new one" }]
-            : []),
-          { text: "Changed your mind?", to: "/account", label: "Back to your account" },
+          ...(by === "password" ? [{ ...texts.newPasswordLink, to: "/forgot-password" }] : []),
+          { ...accountTexts.backToAccount, to: "/account" },
         ]}
       />
     </AccountFrame>

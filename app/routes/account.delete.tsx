@@ -15,6 +15,8 @@ import {
 } from "~/features/accounts/own-data.server";
 import { keepForm } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
+import { accountSettingsTexts } from "~/texts/account-settings";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, unlisted: true };
 
@@ -23,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await requireAccount(request);
   return {
-    page: ownPage("Delete your account"),
+    page: ownPage(accountServerTexts.pages.deletion.heading),
     email,
     isConfirmed: await mayDelete(),
     months: retentionMonths(),
@@ -40,58 +42,49 @@ export const clientAction = keepForm("accountUnchanged");
 export default function DeleteAccount() {
   const { page, email, isConfirmed, months } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const texts = accountSettingsTexts.deletion;
+  const step = isConfirmed ? texts.last : texts.mail;
   return (
     <AccountFrame page={page} theme="rust">
       <div className="mb-8 space-y-3">
         <p>
-          Your address, password, devices and referral link are deleted immediately and permanently.
-          You lose your referrals. The log of the sign-in service can name your address for longer:
-          the{" "}
+          <span>{texts.deleted.beforeLink}</span>
           <a href="/privacy-policy" className="link">
-            privacy policy
-          </a>{" "}
-          states how long.
+            {texts.deleted.link}
+          </a>
+          <span>{texts.deleted.afterLink}</span>
         </p>
         <p>
-          <span>
-            {`What you have sent us (enquiries and messages) stays with our sales team, without the tie to an account, and is removed ${months} months after you sent it.`}
-          </span>{" "}
-          To have it erased sooner,{" "}
+          <span>{texts.kept.retention({ months })}</span>
+          <span>{texts.kept.beforeLink}</span>
           <a href="/contact" className="link">
-            write to us
-          </a>{" "}
-          from the same address.
+            {texts.kept.link}
+          </a>
+          <span>{texts.kept.afterLink}</span>
         </p>
         <p>
-          You may want to{" "}
+          <span>{texts.download.beforeLink}</span>
           <a href="/account.json" className="link">
-            download your data
-          </a>{" "}
-          first.
+            {texts.download.link}
+          </a>
+          <span>{texts.download.afterLink}</span>
         </p>
       </div>
       {answer?.sent ? (
-        <MailSent
-          answer={answer}
-          text={`We have sent a link to ${email}. It leads back to this page, signed in, where the account is deleted. It works once, for one hour.`}
-        />
+        <MailSent answer={answer} text={texts.mail.sent({ email })} />
       ) : (
         <AccountForm
           page="/account/delete"
           answer={answer}
-          label={isConfirmed ? "Delete my account permanently" : "Send me the link to delete it"}
-          sendingLabel={isConfirmed ? "Deleting" : "Sending"}
+          label={step.submit}
+          sendingLabel={step.sending}
         >
           <p className="border-l-4 border-marigold pl-4">
-            {isConfirmed
-              ? "You followed the link in our email, so we know that it is you. This is the last step and cannot be undone."
-              : `Nothing is deleted until you follow the link that we send to ${email}.`}
+            {isConfirmed ? texts.last.intro : texts.mail.intro({ email })}
           </p>
         </AccountForm>
       )}
-      <AccountLinks
-        links={[{ text: "Changed your mind?", to: "/account", label: "Keep the account" }]}
-      />
+      <AccountLinks links={[{ ...texts.keepLink, to: "/account" }]} />
     </AccountFrame>
   );
 }

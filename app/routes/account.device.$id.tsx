@@ -8,6 +8,9 @@ import { removeDevice } from "~/features/accounts/devices.server";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
+import { accountSettingsTexts } from "~/texts/account-settings";
+import { accountTexts } from "~/texts/accounts";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, unlisted: true };
 
@@ -19,7 +22,7 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
   const device = devices.find((each) => each.id === id);
   if (!device) return redirectDocument("/account");
   return {
-    page: ownPage(`Remove “${device.name}”`),
+    page: ownPage(accountServerTexts.pages.removeDevice.heading({ device: device.name })),
     id: device.id,
     isLast: devices.length === 1,
     formRefused: wasFormRefused(),
@@ -39,24 +42,19 @@ export const clientAction = keepForm("accountUnchanged");
 export default function RemoveDevice() {
   const { page, id, isLast } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const texts = accountSettingsTexts.removeDevice;
   return (
     <AccountFrame page={page} theme="rust">
-      <p className="mb-8">
-        {isLast
-          ? "This is your only device. Without it, you sign in with your password only. Enter its code."
-          : "Its codes will no longer be accepted. Enter a code from any of your devices; if you lost this one, from another."}
-      </p>
+      <p className="mb-8">{isLast ? texts.last : texts.notLast}</p>
       <AccountForm
         page={`/account/device/${id}`}
         answer={answer}
-        label="Remove the device"
-        sendingLabel="Checking the code"
+        label={texts.submit}
+        sendingLabel={texts.sending}
       >
         <CodeField error={answer?.errors.code} />
       </AccountForm>
-      <AccountLinks
-        links={[{ text: "Changed your mind?", to: "/account", label: "Back to your account" }]}
-      />
+      <AccountLinks links={[{ ...accountTexts.backToAccount, to: "/account" }]} />
     </AccountFrame>
   );
 }

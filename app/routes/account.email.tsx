@@ -7,6 +7,9 @@ import { requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
 import { wasFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
+import { accountSettingsTexts } from "~/texts/account-settings";
+import { accountTexts } from "~/texts/accounts";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, unlisted: true };
 
@@ -15,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email, newEmail } = await requireFreshSignIn(request);
   return {
-    page: ownPage("Change your email address"),
+    page: ownPage(accountServerTexts.pages.changeEmail.heading),
     email,
     newEmail,
     formRefused: wasFormRefused(),
@@ -32,32 +35,32 @@ export const clientAction = keepForm("accountUnchanged");
 export default function ChangeEmail() {
   const { page, email, newEmail } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const texts = accountSettingsTexts.changeEmail;
   return (
     <AccountFrame page={page} theme="leaf">
       <div className="mb-8 space-y-3">
         <p>
-          It is <strong className="[overflow-wrap:anywhere]">{email}</strong> at present. We send a
-          link to it and one to the new address. Once both have been followed, within the hour, the
-          new one counts; until then nothing changes.
+          <span>{texts.current.beforeEmail}</span>
+          <strong className="[overflow-wrap:anywhere]">{email}</strong>
+          <span>{texts.current.afterEmail}</span>
         </p>
         {newEmail ? (
           <p className="border-l-4 border-marigold pl-4">
-            A change to <strong className="[overflow-wrap:anywhere]">{newEmail}</strong> waits for
-            its links. Another address takes its place.
+            <span>{texts.pending.beforeEmail}</span>
+            <strong className="[overflow-wrap:anywhere]">{newEmail}</strong>
+            <span>{texts.pending.afterEmail}</span>
           </p>
         ) : null}
       </div>
       <AccountForm
         page="/account/email"
         answer={answer}
-        label="Send both links"
-        sendingLabel="Sending"
+        label={texts.submit}
+        sendingLabel={texts.sending}
       >
-        <EmailField answer={answer} label="New email address" />
+        <EmailField answer={answer} label={texts.emailLabel} />
       </AccountForm>
-      <AccountLinks
-        links={[{ text: "Changed your mind?", to: "/account", label: "Back to your account" }]}
-      />
+      <AccountLinks links={[{ ...accountTexts.backToAccount, to: "/account" }]} />
     </AccountFrame>
   );
 }

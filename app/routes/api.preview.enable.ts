@@ -6,6 +6,7 @@ import { documentPolicy, type PolicyWidening } from "~/server/html/content-secur
 import { createClientLimiter, currentClient } from "~/server/rate-limit.server";
 import { keepPrivate, requestContext } from "~/server/request-context.server";
 import { plainDocument } from "~/shell/refusal-page.server";
+import { previewTexts } from "~/texts/preview.server";
 
 const headers = { "Cache-Control": "private, no-store" };
 
@@ -24,8 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A browser in a preview has already had a valid secret, e.g. that of an editor who reloads the Studio.
   const wait = (await currentPreview()) ? 0 : consume(currentClient()).wait;
   if (wait > 0) {
-    const heading = "The preview was opened too often";
-    const refusal = { status: 429, heading, advice: `Try again in ${wait} seconds.` };
+    const { heading, advice } = previewTexts.tooOften;
+    const refusal = { status: 429, heading, advice: advice({ seconds: wait }) };
     return refuse(request, refusal, { "Retry-After": String(wait) });
   }
   const entered = await enterPreview(request);
@@ -45,8 +46,8 @@ type Refusal = { status: number; heading: string; advice: string };
 function refuse(request: Request, refusal: Refusal, more: Record<string, string> = {}): Response {
   const siteUrl = getSite().url;
   const links = [
-    { to: pathToPreview(request), label: "The page as it is published" },
-    { to: "/", label: "Home page" },
+    { to: pathToPreview(request), label: previewTexts.links.published },
+    { to: "/", label: previewTexts.links.home },
   ];
   const requestId = requestContext()?.id ?? "unknown";
   const html = plainDocument({ ...refusal, requestId, links, opensNewTab: true });

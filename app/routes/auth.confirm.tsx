@@ -15,6 +15,8 @@ import {
 import { keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
+import { accountTexts } from "~/texts/accounts";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 // Only links in emails lead here.
 export const handle = { hydrate: true, unlisted: true };
@@ -29,40 +31,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   keepPrivate();
   const { searchParams } = new URL(request.url);
   const link = readMailLink(searchParams);
+  const headings = accountServerTexts.pages.confirmLink;
   const heading = headings[link?.purpose ?? (searchParams.has("token_hash") ? "damaged" : "ask")];
   return {
     page: { title: heading, heading, intro: null, description: null, hideFromSearch: true },
     purpose: link && link.purpose,
   };
 }
-
-const headings = {
-  confirm: "Confirm your email address",
-  recover: "Choose a new password",
-  change: "Confirm the new email address",
-  prove: "Confirm that it is you",
-  damaged: "This link is damaged",
-  ask: "Ask for a new link",
-} as const;
-
-const steps = {
-  confirm: {
-    label: "Confirm and sign in",
-    text: "This confirms that the mail reached you, and signs you in.",
-  },
-  recover: {
-    label: "Choose a new password",
-    text: "The next page asks for the new password.",
-  },
-  change: {
-    label: "Confirm the change",
-    text: "The address of your account changes once both mailboxes, the present one and the new one, have confirmed it.",
-  },
-  prove: {
-    label: "Confirm and go on",
-    text: "This confirms that the mail reached you, signs you in and leads on. Nothing is deleted yet.",
-  },
-} as const;
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -76,30 +51,21 @@ export default function Confirm() {
   const { page, purpose } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
+  const texts = accountTexts.confirmLink;
   return (
     <AccountFrame page={page} theme="leaf">
       {answer?.isHalf ? (
-        <MailSent
-          answer={answer}
-          heading="One of two confirmed"
-          text="Now open the link in our mail to the other address, in any browser. The new address counts from then on."
-        />
+        <MailSent answer={answer} heading={texts.half.heading} text={texts.half.intro} />
       ) : answer?.sent ? (
-        <MailSent
-          answer={answer}
-          text="If that address is not confirmed yet, and our email reaches it, you get a new link within minutes. Use the newest one."
-        />
+        <MailSent answer={answer} text={texts.newLink.sent} />
       ) : purpose === null || answer?.stale ? (
         <>
-          <p className="mb-6 text-ink-2">
-            A link works once and for one hour. If your address is confirmed already, just sign in.
-            Otherwise ask for a new link.
-          </p>
+          <p className="mb-6 text-ink-2">{texts.newLink.intro}</p>
           <AccountForm
             page={purpose === "recover" ? "/forgot-password" : "/auth/confirm"}
             answer={answer}
-            label="Send a new link"
-            sendingLabel="Sending"
+            label={texts.newLink.submit}
+            sendingLabel={texts.newLink.sending}
           >
             <EmailField answer={answer} />
           </AccountForm>
@@ -109,16 +75,16 @@ export default function Confirm() {
         <AccountForm
           page={`/auth/confirm${search}`}
           answer={answer}
-          label={steps[purpose].label}
-          sendingLabel="Checking the link"
+          label={texts.steps[purpose].submit}
+          sendingLabel={texts.sending}
         >
-          <p className="text-ink-2">{steps[purpose].text}</p>
+          <p className="text-ink-2">{texts.steps[purpose].intro}</p>
         </AccountForm>
       )}
       <AccountLinks
         links={[
-          { text: "Confirmed already?", to: "/login", label: "Sign In" },
-          { text: "A new password?", to: "/forgot-password", label: "Ask for a link" },
+          { ...texts.signInLink, to: "/login" },
+          { ...texts.newPasswordLink, to: "/forgot-password" },
         ]}
       />
     </AccountFrame>

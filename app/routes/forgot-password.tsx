@@ -14,6 +14,7 @@ import { wasFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
+import { accountTexts } from "~/texts/accounts";
 
 export const handle = { hydrate: true };
 
@@ -36,29 +37,25 @@ export const clientAction = keepForm("mailNotSent");
 export default function ForgotPassword() {
   const { page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const texts = accountTexts.forgotPassword;
   return (
     <AccountFrame page={page} theme="plum">
       {answer?.sent ? (
-        <MailSent
-          answer={answer}
-          text="If there is an account for that address, and our email reaches it, you get a link to choose a new password within minutes. It works once, for one hour. Look into the spam folder too, and check how the address is spelt."
-        />
+        <MailSent answer={answer} text={texts.sent} />
       ) : (
         <AccountForm
           page="/forgot-password"
           answer={answer}
-          label="Send the link"
-          sendingLabel="Sending"
+          label={texts.submit}
+          sendingLabel={texts.sending}
         >
           <EmailField answer={answer} />
         </AccountForm>
       )}
       <AccountLinks
         links={[
-          ...(answer?.sent
-            ? [{ text: "No email?", to: "/forgot-password", label: "Request another" }]
-            : []),
-          { text: "Remembered it?", to: "/login", label: "Sign In" },
+          ...(answer?.sent ? [{ ...texts.resendLink, to: "/forgot-password" }] : []),
+          { ...texts.signInLink, to: "/login" },
         ]}
       />
     </AccountFrame>

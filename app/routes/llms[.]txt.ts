@@ -6,6 +6,7 @@ import { getSite } from "~/seo/site.server";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { pageAbove, sitePages } from "~/site-pages";
 import { rupees } from "~/text/rupees";
+import { pagesTexts } from "~/texts/pages.server";
 
 /** Returns an overview of the site for language models (llmstxt.org). */
 export async function loader() {
@@ -14,20 +15,21 @@ export async function loader() {
     listPages(),
     listPackages(),
   ]);
+  const texts = pagesTexts.llms;
   const listed = pages.filter(({ hidden }) => !hidden);
   const text = llmsText(getSite().url, {
     name: settings.brand,
     summary: settings.tagline,
     sections: [
-      { title: "Pages", links: listed.filter(({ path }) => !pageAbove(path)) },
+      { title: texts.pages, links: listed.filter(({ path }) => !pageAbove(path)) },
       ...sitePages
         .filter(({ members }) => members !== undefined)
         .map((above) => ({
-          title: above.path === "/" ? "Offers and places" : above.name,
+          title: above.path === "/" ? texts.landingPages : above.name,
           links: listed.filter(({ path }) => pageAbove(path) === above),
         })),
       {
-        title: "Documents (PDF)",
+        title: texts.documents,
         links: documentNames.map((name) => ({
           name: siteDocuments[name].title,
           path: documentPath(name),
@@ -35,11 +37,11 @@ export async function loader() {
         })),
       },
       {
-        title: "Franchise packages",
+        title: texts.packages,
         links: packages.map(({ name, slug, price, summary }) => ({
           name,
           path: `/be-a-franchise#${slug}`,
-          description: `${rupees(price)} for life. ${summary}`,
+          description: texts.package({ price: rupees(price), summary }),
         })),
       },
     ],

@@ -15,6 +15,7 @@ import { wasFormRefused } from "~/forms/form-answer.server";
 import { answerId, keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
+import { accountTexts } from "~/texts/accounts";
 import { buttonClasses } from "~/ui/button-link";
 
 export const handle = { hydrate: true, policy: "sign-in" };
@@ -47,19 +48,20 @@ export const clientAction = keepForm("signInFailed");
 export default function Login() {
   const { page, redirectTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const texts = accountTexts.signIn;
   return (
     <AccountFrame page={page} theme="peacock">
       <AccountForm
         page="/login"
         answer={answer}
-        label="Sign In"
-        sendingLabel="Signing in"
+        label={texts.submit}
+        sendingLabel={texts.sending}
         redirectTo={redirectTo}
       >
         <EmailField answer={answer} />
         <PasswordField
           name="password"
-          label="Password"
+          label={texts.passwordLabel}
           required
           autoComplete="current-password"
           error={answer?.errors.password}
@@ -70,15 +72,15 @@ export default function Login() {
         <form method="post" action={`/auth/confirm#${answerId}`} className="mt-6">
           <input type="hidden" name="email" value={answer.values.email} />
           <button className={`${buttonClasses("outline")} w-full sm:w-auto`}>
-            Send the confirmation mail again
+            {texts.resendConfirmation}
           </button>
         </form>
       ) : null}
       <ProviderButtons action="/login" redirectTo={redirectTo} />
       <AccountLinks
         links={[
-          { text: "No account yet?", to: "/signup", label: "Sign Up", redirectTo },
-          { text: "Forgotten your password?", to: "/forgot-password", label: "Choose a new one" },
+          { ...texts.signUpLink, to: "/signup", redirectTo },
+          { ...texts.newPasswordLink, to: "/forgot-password" },
         ]}
       />
     </AccountFrame>

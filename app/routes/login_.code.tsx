@@ -11,6 +11,8 @@ import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { keepAddressValue } from "~/server/signed-value.server";
 import { pendingSecondFactor } from "~/supabase/visitor-client.server";
+import { accountTexts } from "~/texts/accounts";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, unlisted: true };
 
@@ -23,11 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await pendingSecondFactor())) {
     return redirectDocument(keepAddressValue(request, "notice", signInPath(redirectTo)));
   }
-  const page = ownPage(
-    "Enter your code",
-    "Open the authenticator app on one of your devices. Enter the six-digit code for this site; it changes every 30 seconds.",
-  );
-  return { page, redirectTo, formRefused: wasFormRefused() };
+  const { heading, intro } = accountServerTexts.pages.signInCode;
+  return { page: ownPage(heading, intro), redirectTo, formRefused: wasFormRefused() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,34 +39,29 @@ export const clientAction = keepForm("signInFailed");
 export default function LoginCode() {
   const { page, redirectTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const texts = accountTexts.signInCode;
   return (
     <AccountFrame page={page} theme="peacock">
       <AccountForm
         page="/login/code"
         answer={answer}
-        label="Sign In"
-        sendingLabel="Checking the code"
+        label={texts.submit}
+        sendingLabel={texts.sending}
         redirectTo={redirectTo}
       >
         <CodeField error={answer?.errors.code} />
       </AccountForm>
       <details className="mt-10 border-t border-line pt-4">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          Lost your device?
+          {texts.lostDevice}
         </summary>
-        <p className="mt-2">
-          Any other device that you have added does as well, and so does the key that you wrote down
-          when you added one: type it into an authenticator app, and it shows the codes again.
-        </p>
-        <p className="mt-3">
-          If none of them is left, write to us from the address of your account. Once we are sure
-          that it is you, we remove the second factor, and your password signs you in.
-        </p>
+        <p className="mt-2">{texts.otherDevices}</p>
+        <p className="mt-3">{texts.noneLeft}</p>
       </details>
       <AccountLinks
         links={[
-          { text: "Nothing left?", to: "/contact", label: "Write to us" },
-          { text: "Another account?", to: "/login", label: "Start again", redirectTo },
+          { ...texts.contactLink, to: "/contact" },
+          { ...texts.signInLink, to: "/login", redirectTo },
         ]}
       />
     </AccountFrame>

@@ -16,6 +16,7 @@ import { wasFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
+import { accountTexts } from "~/texts/accounts";
 import { ButtonLink } from "~/ui/button-link";
 
 export const handle = { hydrate: true };
@@ -60,25 +61,22 @@ export default function ResetPassword() {
   useEffect(() => {
     if (userId && expiresAt) announce("PASSWORD_RECOVERY", { userId, expiresAt });
   }, [userId, expiresAt]);
+  const texts = accountTexts.resetPassword;
   return (
     <AccountFrame page={page} theme="plum">
       {state === "signed-out" || lacksCurrent ? (
         <>
-          <p className="text-ink-2">
-            {lacksCurrent
-              ? "You have no password here yet. Ask for a link by email to choose one; the way you sign in now stays open to you."
-              : "A new password can be set once the link in our email has been followed, in this browser and within the hour. Ask for a link to begin."}
-          </p>
+          <p className="text-ink-2">{lacksCurrent ? texts.noPassword : texts.signedOut}</p>
           <p className="mt-8">
-            <ButtonLink href="/forgot-password">Ask for a link</ButtonLink>
+            <ButtonLink href="/forgot-password">{texts.askForLink}</ButtonLink>
           </p>
         </>
       ) : (
         <AccountForm
           page="/reset-password"
           answer={answer}
-          label="Set the new password"
-          sendingLabel="Setting the password"
+          label={texts.submit}
+          sendingLabel={texts.sending}
         >
           {email ? <OwnAddress email={email} /> : null}
           <PasswordProof errors={answer?.errors} asks={answer?.asks ?? asks} />
@@ -88,11 +86,11 @@ export default function ResetPassword() {
       <AccountLinks
         links={[
           ...(asks.length > 0 && !lacksCurrent
-            ? [{ text: "Forgotten it?", to: "/forgot-password", label: "Ask for a link" }]
+            ? [{ ...texts.forgottenLink, to: "/forgot-password" }]
             : []),
           state === "signed-in"
-            ? { text: "Changed your mind?", to: "/account", label: "Back to your account" }
-            : { text: "Changed your mind?", to: "/login", label: "Sign In" },
+            ? { ...accountTexts.backToAccount, to: "/account" }
+            : { ...texts.signInLink, to: "/login" },
         ]}
       />
     </AccountFrame>

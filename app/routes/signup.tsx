@@ -17,6 +17,7 @@ import { keepForm } from "~/forms/form-frame";
 import { FormNotice } from "~/forms/form-notice.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
+import { accountTexts } from "~/texts/accounts";
 import { ServerOnly } from "~/ui/server-only";
 
 export const handle = { hydrate: true, policy: "sign-in" };
@@ -55,13 +56,14 @@ export const clientAction = keepMismatch(keepForm("signUpFailed"));
 export default function SignUp() {
   const { page, notice, redirectTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const texts = accountTexts.signUp;
   return (
     <AccountFrame page={page} theme="indigo">
       <AccountForm
         page="/signup"
         answer={answer}
-        label="Sign Up"
-        sendingLabel="Signing up"
+        label={texts.submit}
+        sendingLabel={texts.sending}
         redirectTo={redirectTo}
         notice={<ServerOnly name="notice">{() => <FormNotice text={notice} />}</ServerOnly>}
       >
@@ -69,9 +71,7 @@ export default function SignUp() {
         <NewPasswordFields answer={answer} />
       </AccountForm>
       <ProviderButtons action="/signup" redirectTo={redirectTo} />
-      <AccountLinks
-        links={[{ text: "Signed up before?", to: "/login", label: "Sign In", redirectTo }]}
-      />
+      <AccountLinks links={[{ ...texts.signInLink, to: "/login", redirectTo }]} />
     </AccountFrame>
   );
 }

@@ -5,6 +5,7 @@ import {
   readCalculation,
 } from "~/features/affiliate/calculation";
 import { prepare } from "~/scripts/parts";
+import { calculatorTexts } from "~/texts/calculator";
 
 /** How long a result must be unchanged before it is announced, because a slider changes it at every step. */
 const SETTLED_MS = 1_000;
@@ -30,7 +31,7 @@ function enhance(form: HTMLFormElement, { packages, terms, minimumPayout }: Calc
     if (texts.amount === said) return;
     timer = setTimeout(() => {
       said = texts.amount;
-      status?.replaceChildren(`Monthly earnings: ${said}`);
+      status?.replaceChildren(calculatorTexts.newEarnings({ amount: said }));
     }, SETTLED_MS);
   };
 

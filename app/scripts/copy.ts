@@ -1,10 +1,8 @@
 import { showToast } from "~/scripts/toast";
+import { copyTexts } from "~/texts/copy";
 
 /** How long a button shows that it has copied, the same as a toast. */
 const SHOWN_MS = 5_000;
-
-const refusedText =
-  "Your browser did not allow copying. The text is selected, so that you can copy it yourself.";
 
 /** Copies the text of a button (`toasts/copy-button`), and confirms it next to the button or in a toast. */
 async function copy(button: HTMLElement): Promise<void> {
@@ -20,7 +18,7 @@ async function copy(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(text);
   } catch {
     selectText(button.previousElementSibling);
-    say("refused", refusedText);
+    say("refused", copyTexts.refused);
     return;
   }
   say("copied", isInToast ? "" : `${title} ${description}`);

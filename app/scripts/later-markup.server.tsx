@@ -60,7 +60,7 @@ export function laterMarkup(): string {
       ))}
     </>,
   );
-  return markup + toastMarkup;
+  return markup + toastMarkup();
 }
 
 const plan = { name: "Package", slug: "package", price: 1 };

@@ -1,5 +1,6 @@
 import { fetchPage, replacePart } from "~/scripts/parts";
 import { showToast } from "~/scripts/toast";
+import { scriptTexts } from "~/texts/scripts";
 
 /** The address of the page without its fragment. */
 const addressOf = ({ pathname, search }: Location | URL | HTMLAnchorElement) => pathname + search;
@@ -37,11 +38,7 @@ async function follow(address: string, ids: readonly string[], commit = () => {}
     openDialogs();
   } catch {
     if (signal.aborted) return;
-    showToast({
-      title: "This could not be loaded",
-      description: "Check your connection and try again. Nothing is lost.",
-      variant: "destructive",
-    });
+    showToast({ ...scriptTexts.partNotLoaded, variant: "destructive" });
   }
 }
 

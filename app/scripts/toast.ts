@@ -1,6 +1,7 @@
 import { announce } from "~/features/accounts/session-channel";
 import { prepare } from "~/scripts/parts";
-import type { ToastText } from "~/toasts/catalogue";
+import { scriptTexts } from "~/texts/scripts";
+import type { ToastText } from "~/texts/toasts";
 import {
   listClasses,
   toastClasses,
@@ -15,7 +16,7 @@ const SWIPE_PX = 50;
 const DRAG_PX = 4;
 
 const region = document.createElement("section");
-region.setAttribute("aria-label", "Notification");
+region.setAttribute("aria-label", scriptTexts.toast.region);
 region.setAttribute("aria-live", "polite");
 const list = document.createElement("ol");
 list.tabIndex = -1;
@@ -41,7 +42,7 @@ export function showToast(text: ToastText): void {
   placeRegion();
   const toast = document.createElement("li");
   toast.className = toastClasses[text.variant];
-  toast.innerHTML = toastMarkup;
+  toast.innerHTML = toastMarkup();
   toast.querySelector("strong")?.append(text.title);
   toast.querySelector("span")?.append(text.description);
   const hidden = sameMessages(text);

@@ -17,6 +17,7 @@ import {
 } from "~/sections/registry.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { PageOpening } from "~/ui/page-opening";
 
 /** The sections by type, because sections of a type have the same fields; sections of unknown types are in none of the lists. */
@@ -81,9 +82,10 @@ export async function getLandingPage(slug: string, request: Request) {
 export async function getFormAlone(request: Request): Promise<Landing | null> {
   const kind = isFormAnswered() ? sentKind() : undefined;
   if (!kind) return null;
-  const name = kind === "enquiry" ? "Your enquiry" : "Your message";
-  const texts = { heading: "What you wrote", intro: null, package: null, service: null };
-  const section = { _key: "form", tone: null, anchor: null, kind, ...texts };
+  const { enquiryTitle, messageTitle, heading } = pagesTexts.landing.formAlone;
+  const name = kind === "enquiry" ? enquiryTitle : messageTitle;
+  const content = { heading, intro: null, package: null, service: null };
+  const section = { _key: "form", tone: null, anchor: null, kind, ...content };
   const drawn = await formSection(section, { id: "form", tone: "canvas" }, request);
   const unlisted = { title: name, description: null, hideFromSearch: true, socialImage: null };
   return {

@@ -1,6 +1,7 @@
 import type { SiteIdentity } from "~/seo/site.server";
 import { pageAbove, pageAt } from "~/site-pages";
 import { daysIn } from "~/text/days-in";
+import { seoTexts } from "~/texts/seo.server";
 
 type Value = string | number | boolean | Thing | readonly Value[];
 
@@ -146,9 +147,9 @@ export function product(site: SiteIdentity, plan: Package): Thing {
   const url = `${site.url}/be-a-franchise#${plan.slug}`;
   return thing("Product", {
     "@id": url,
-    name: `${plan.name} franchise package`,
+    name: seoTexts.franchisePackage.name(plan),
     description: plan.summary,
-    category: "Franchise package",
+    category: seoTexts.franchisePackage.category,
     brand: thing("Brand", { name: site.brand }),
     offers: thing("Offer", {
       price: plan.price,

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 import { breadcrumbsTo, type Thing } from "~/seo/json-ld.server";
 import { fieldOf, type SiteIdentity, siteOf } from "~/seo/site.server";
 import { socialImagePath, socialImageSize, socialImageTheme } from "~/seo/social-image-path";
+import { seoTexts } from "~/texts/seo.server";
 
 /** A picture at 1200 by 630 pixels; `url` is absolute, because social networks fetch it from outside. */
 type SocialImage = { url: string; width: number; height: number; alt: string };
@@ -53,7 +54,8 @@ export function pageMeta<Data extends PageData>(
 ): MetaDescriptor[] {
   const { site, brand } = siteOf(matches);
   const page = data?.page;
-  const title = `${data?.formRefused ? "Error: " : ""}${page?.tabTitle ?? page?.title ?? "Page not found"}`;
+  const heading = page?.tabTitle ?? page?.title ?? seoTexts.errorPages.notFound;
+  const title = data?.formRefused ? seoTexts.errorTitle({ title: heading }) : heading;
   const listed = site?.listed === true && page !== undefined && !page.hideFromSearch;
   const meta: MetaDescriptor[] = [{ title: brand ? `${title} | ${brand}` : title }];
   if (page?.description) meta.push({ name: "description", content: page.description });
@@ -81,7 +83,7 @@ export const feedLink: MetaDescriptor = {
   tagName: "link",
   rel: "alternate",
   type: "application/atom+xml",
-  title: "Articles",
+  title: seoTexts.feed,
   href: "/articles/feed.xml",
 };
 
@@ -127,7 +129,7 @@ function generatedSocialImage(
   return {
     url: siteUrl + socialImagePath(path, { title, brand, theme }),
     ...socialImageSize,
-    alt: `“${title}” next to a lattice pattern`,
+    alt: seoTexts.socialImageAlt({ title }),
   };
 }
 
@@ -136,13 +138,11 @@ type RootMetaArgs = {
   data: unknown;
 };
 
-const failed = "Something went wrong";
-
-const titles = new Map([
-  [404, "Page not found"],
-  [405, "Nothing to read here"],
-  [410, "Page taken down"],
-  [503, "Page not to be shown now"],
+const titles = new Map<number, string>([
+  [404, seoTexts.errorPages.notFound],
+  [405, seoTexts.errorPages.wrongMethod],
+  [410, seoTexts.errorPages.takenDown],
+  [503, seoTexts.errorPages.unavailable],
 ]);
 
 /** Statuses whose data have a title: the editors' own, or why a form was refused. */
@@ -162,6 +162,7 @@ export function rootMeta({ error, data }: RootMetaArgs): MetaDescriptor[] {
 }
 
 function titleOf(error: unknown): string {
+  const { failed } = seoTexts.errorPages;
   if (!isRouteErrorResponse(error)) return failed;
   // Found by its structure, because seo/ does not import content or accounts.
   const written = hasTitle.has(error.status) ? fieldOf(error.data, "title") : undefined;

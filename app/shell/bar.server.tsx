@@ -3,6 +3,7 @@ import { isWebAddress } from "~/cms/link-target";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import type { MenuLink, Menus } from "~/features/site/menus";
 import { UserActions } from "~/shell/user-actions";
+import { documentTexts } from "~/texts/shell.server";
 import { buttonClasses } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
 import { Container } from "~/ui/section";
@@ -81,7 +82,10 @@ function ServicesMenu({ categories }: { categories: NavigationCategory[] }) {
             {category.count > category.services.length ? (
               <li>
                 <a href={`/services?category=${category.slug}`} className={serviceRow}>
-                  {`All ${category.count} in ${category.name}`}
+                  {documentTexts.bar.allInCategory({
+                    count: category.count,
+                    category: category.name,
+                  })}
                 </a>
               </li>
             ) : null}
@@ -104,22 +108,23 @@ type MobileMenuProps = {
 
 /** Renders everything in the bar of a wide screen, as one panel under it. */
 function MobileMenu({ categories, menus, signedIn, path }: MobileMenuProps) {
+  const texts = documentTexts.bar;
   return (
     <nav
       id="mobile-menu"
       popover="auto"
       data-menu=""
-      aria-label="Mobile"
+      aria-label={texts.mobileName}
       className="fixed inset-x-0 top-bar h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-t border-line bg-canvas px-5 pb-10 pt-2 sm:px-6 lg:hidden"
     >
       <a href="/search" aria-current={path === "/search" ? "page" : undefined} className={menuRow}>
-        Search
+        {texts.search}
       </a>
       <details className="group">
         <summary
           className={`${menuRow} cursor-pointer list-none group-open:border-transparent [&::-webkit-details-marker]:hidden`}
         >
-          Services
+          {texts.services}
           <ChevronDown
             className="size-5 transition-transform group-open:rotate-180"
             strokeWidth={2}
@@ -129,7 +134,7 @@ function MobileMenu({ categories, menus, signedIn, path }: MobileMenuProps) {
         <div className="grid gap-x-6 gap-y-5 border-b border-line pb-6 sm:grid-cols-2">
           <ServicesMenu categories={categories} />
           <a href="/services" className="link flex min-h-11 items-center text-small">
-            All services
+            {texts.allServices}
           </a>
         </div>
       </details>
@@ -169,15 +174,16 @@ type BarProps = {
  * and without JavaScript; the shell script adds hovering and `aria-expanded`.
  */
 export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
+  const texts = documentTexts.bar;
   return (
     <header className="bar fixed inset-x-0 top-0 z-40 h-bar">
       <Container className="flex h-full items-center justify-between gap-4">
         <Wordmark brand={brand} />
-        <nav aria-label="Main" className="ml-auto hidden h-full lg:block">
+        <nav aria-label={texts.name} className="ml-auto hidden h-full lg:block">
           <ul className="flex h-full items-center">
             <li className="h-full">
               <button type="button" popovertarget="services-menu" data-hover="" className={item}>
-                Services
+                {texts.services}
                 <ChevronDown className="size-4" strokeWidth={2.25} aria-hidden="true" />
               </button>
               <div
@@ -196,7 +202,7 @@ export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
                       href="/services"
                       className="link inline-flex min-h-11 items-center text-small"
                     >
-                      All services, with what each one includes
+                      {texts.allServicesDetailed}
                     </a>
                   </p>
                 </Container>
@@ -210,7 +216,7 @@ export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
             <li className="h-full">
               <a
                 href="/search"
-                aria-label="Search"
+                aria-label={texts.search}
                 aria-current={path === "/search" ? "page" : undefined}
                 className={`${plain} px-3`}
               >
@@ -220,7 +226,7 @@ export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
             <li className="relative h-full">
               <button type="button" popovertarget="user-menu" data-hover="" className={item}>
                 <CircleUserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
-                Account
+                {texts.account}
               </button>
               <ul
                 id="user-menu"
@@ -243,7 +249,7 @@ export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
           type="button"
           popovertarget="mobile-menu"
           className="flex size-11 items-center justify-center lg:hidden"
-          aria-label="Menu"
+          aria-label={texts.openMobile}
         >
           <Menu
             className="size-6 [.bar:has(#mobile-menu:popover-open)_&]:hidden"

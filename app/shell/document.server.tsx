@@ -9,7 +9,8 @@ import { requestContext } from "~/server/request-context.server";
 import { Bar } from "~/shell/bar.server";
 import { FloatingButtons, Footer } from "~/shell/footer.server";
 import { shellScript } from "~/shell/shell-script";
-import type { ToastText } from "~/toasts/catalogue";
+import { documentTexts } from "~/texts/shell.server";
+import type { ToastText } from "~/texts/toasts";
 import { StatusMessage } from "~/toasts/status-message";
 import { waitingToastId } from "~/toasts/toast-markup";
 import { fields, palette } from "~/ui/palette";
@@ -70,10 +71,10 @@ export function Document(props: DocumentProps) {
           href="#main"
           className="fixed left-4 top-3 z-50 rounded-button bg-ink px-5 py-3 font-semibold text-canvas -translate-y-24 focus:translate-y-0"
         >
-          Skip to content
+          {documentTexts.skipLink}
         </a>
         <Bar
-          brand={shell?.settings.brand ?? "Home"}
+          brand={shell?.settings.brand ?? documentTexts.brandMissing}
           categories={shell?.navigation ?? []}
           menus={shell?.menus ?? builtInMenus}
           signedIn={signedIn}

@@ -4,35 +4,14 @@ import { useEffect } from "react";
 import type { SaidPage } from "~/cms/source/fetch-content.server";
 import { isUnsentForm, UnsentForm } from "~/features/accounts/unsent-form";
 import type { MissingPage } from "~/features/pages/redirects.server";
+import { errorPageTexts } from "~/texts/error-page";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";
 
-const texts = {
-  404: {
-    heading: "Page not found",
-    intro: "The address may be mistyped, or the page may have moved. Try one of these:",
-  },
-  405: {
-    heading: "This address only accepts forms",
-    intro: "There is nothing to read here. To sign out, use Logout in the menu. Try one of these:",
-  },
-  410: {
-    heading: "This page has been taken down",
-    intro: "We removed it from the site, and no other page replaces it. Try one of these:",
-  },
-  503: {
-    heading: "We cannot show this page right now",
-    intro:
-      "A service behind it does not answer. Try again in a minute; these pages may work meanwhile:",
-  },
-  500: {
-    heading: "Something went wrong on our side",
-    intro: "The fault has been logged. Try again, or go on from here:",
-  },
-} as const;
+const texts = errorPageTexts;
 
-const isKnown = (status: number): status is keyof typeof texts => status in texts;
+const isKnown = (status: number): status is keyof typeof texts.statuses => status in texts.statuses;
 
 // A file of the site, because the page must not depend on the content service.
 const mosaic = { src: "/lattice/marigold.svg", width: 456, height: 456, alt: "" };
@@ -50,13 +29,13 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : null;
   const unsent = isUnsentForm(response?.data) ? response.data : null;
-  useTitle(unsent?.heading ?? texts[500].heading);
+  useTitle(unsent?.heading ?? texts.statuses[500].heading);
   if (unsent) return <UnsentForm {...unsent} />;
   const status = response?.status ?? 500;
   const isMissing = status === 404 || status === 410;
   const said = isSaidPage(response?.data) ? response.data : null;
   const missing = isMissing && said && isMissingPage(said) ? said : null;
-  const builtIn = texts[isKnown(status) ? status : 500];
+  const builtIn = texts.statuses[isKnown(status) ? status : 500];
   const { heading, intro } = said && status !== 410 ? said : builtIn;
   return (
     <PageOpening
@@ -67,12 +46,13 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
     >
       {missing ? (
         <p className="max-w-measure break-words">
-          You looked for <strong>{missing.wanted}</strong>.
+          <span>{texts.wanted.beforeAddress}</span> <strong>{missing.wanted}</strong>
+          <span>{texts.wanted.afterAddress}</span>
         </p>
       ) : null}
       {missing && missing.meant.length > 0 ? (
         <div className="mt-3 max-w-measure">
-          <p>Did you mean:</p>
+          <p>{texts.similarPages}</p>
           <ul>
             {missing.meant.map(({ name, path }) => (
               <li key={path}>
@@ -86,13 +66,13 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
       ) : null}
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/services" look="ink">
-          Explore Services
+          {texts.links.services}
         </ButtonLink>
         <ButtonLink href="/be-a-franchise" look="outline">
-          Franchise
+          {texts.links.franchise}
         </ButtonLink>
         <ButtonLink href="/contact" look="outline">
-          Contact Us
+          {texts.links.contact}
         </ButtonLink>
       </p>
       {status >= 500 ? requestId : null}

@@ -16,6 +16,7 @@ import type { Menus } from "~/features/site/menus";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { MenuAnchor, Wordmark } from "~/shell/bar.server";
 import { messagingLink, phoneLink } from "~/text/phone.server";
+import { documentTexts } from "~/texts/shell.server";
 import { Fold } from "~/ui/fold";
 import { Container } from "~/ui/section";
 
@@ -97,8 +98,9 @@ export function FloatingButtons({
   social: SocialLink[];
   whatsapp: string | null;
 }) {
+  const texts = documentTexts.floatingButtons;
   return (
-    <aside aria-label="Follow and chat" className="floating">
+    <aside aria-label={texts.name} className="floating">
       <SocialLinks
         links={social}
         id="social-menu"
@@ -114,7 +116,7 @@ export function FloatingButtons({
         <button
           type="button"
           popovertarget="social-menu"
-          aria-label="Follow us"
+          aria-label={texts.follow}
           className="flex size-12 items-center justify-center rounded-pill border border-ink bg-canvas text-ink transition-colors hover:bg-ink hover:text-canvas xl:hidden"
         >
           <Share2 className="size-5" strokeWidth={1.75} aria-hidden="true" />
@@ -124,7 +126,7 @@ export function FloatingButtons({
             href={messagingLink(whatsapp)}
             rel="noopener"
             className="on-dark flex size-14 items-center justify-center rounded-pill border-2 border-canvas bg-peacock text-canvas transition-colors hover:bg-peacock-hover xl:size-11 xl:rounded-none xl:border-0"
-            aria-label="Chat on WhatsApp"
+            aria-label={texts.chat}
           >
             <MessageCircle className="size-6 xl:size-5" strokeWidth={1.75} aria-hidden="true" />
           </a>
@@ -167,12 +169,13 @@ type FooterProps = { menus: Menus; settings: SiteSettings; offices: Office[]; pa
  * Renders the footer of every page: quick links, contact, offices, social networks, legal links, the franchise button.
  */
 export function Footer({ menus, settings, offices, path }: FooterProps) {
+  const texts = documentTexts.footer;
   const head = offices.filter((office) => office.kind === "head");
   const international = offices.filter((office) => office.kind === "international");
   // On the target page itself it links to the form.
   const button =
     path === franchisePath && menus.footerButton.href === franchisePath
-      ? { label: "Ask about a franchise", href: "#enquiry" }
+      ? { label: texts.franchiseForm, href: "#enquiry" }
       : menus.footerButton;
   return (
     <footer className="on-dark bg-night pb-24 pt-12 text-small text-night-text md:pt-section lg:pb-10">
@@ -190,7 +193,7 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
           />
         </div>
         <div className="grid border-t border-night-line md:grid-cols-2 md:gap-8 md:pt-10 lg:grid-cols-[1fr_1.25fr_1.1fr_1.4fr] lg:gap-0">
-          <Column title="Quick links">
+          <Column title={texts.quickLinks}>
             <ul className="max-md:columns-2">
               {menus.footer.map((each) => (
                 <li key={each.href}>
@@ -199,7 +202,7 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
               ))}
             </ul>
           </Column>
-          <Column title="Contact">
+          <Column title={texts.contact}>
             <ul>
               {settings.phone ? (
                 <li>
@@ -216,7 +219,8 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
                     rel="noopener"
                     className={`${link} gap-2.5`}
                   >
-                    <MessageCircle className="size-4 shrink-0" aria-hidden="true" /> WhatsApp
+                    <MessageCircle className="size-4 shrink-0" aria-hidden="true" />
+                    <span>{texts.whatsapp}</span>
                   </a>
                 </li>
               ) : null}
@@ -230,7 +234,7 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
               ))}
             </ul>
           </Column>
-          <Column title="Head office">
+          <Column title={texts.headOffice}>
             <ul className="space-y-4">
               {head.map((office) => (
                 <OfficeLines key={office._id} office={office} />
@@ -239,11 +243,11 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
             {settings.certification ? (
               <p className="mt-4 flex items-center gap-2 text-night-mute">
                 <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
-                <span>{`${settings.certification.standard} certified`}</span>
+                <span>{texts.certified({ standard: settings.certification.standard })}</span>
               </p>
             ) : null}
           </Column>
-          <Column title="International offices">
+          <Column title={texts.internationalOffices}>
             <ul className="space-y-4">
               {international.map((office) => (
                 <OfficeLines key={office._id} office={office} />

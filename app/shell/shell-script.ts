@@ -1,3 +1,5 @@
+import { shellTexts } from "~/texts/shell";
+
 const source = `
 (() => {
   const d = document, root = d.documentElement, on = (type, listener) => d.addEventListener(type, listener, true);
@@ -67,7 +69,7 @@ const source = `
     box.role = "status";
     box.dataset.loading = "";
     d.body.append(box);
-    const show = setTimeout(() => box.textContent = "Loading your dashboard", 300);
+    const show = setTimeout(() => box.textContent = ${JSON.stringify(shellTexts.loading.dashboard)}, 300);
     const remove = () => box.remove(clearTimeout(show));
     addEventListener("pagehide", remove);
     setTimeout(remove, 30000);

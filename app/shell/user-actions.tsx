@@ -1,3 +1,4 @@
+import { shellTexts } from "~/texts/shell";
 import { buttonClasses } from "~/ui/button-link";
 
 /** The looks of the items by their place, which the element around them states in `data-user-menu`. */
@@ -15,18 +16,19 @@ type UserActionsProps = { signedIn: boolean; menu: UserMenu };
  * mistake.
  */
 export function UserActions({ signedIn, menu }: UserActionsProps) {
+  const texts = shellTexts.userMenu;
   const className = looks[menu];
   if (!signedIn) {
     return (
       <>
         <li>
           <a href="/login" className={className}>
-            Sign In
+            {texts.signIn}
           </a>
         </li>
         <li>
           <a href="/signup" className={className}>
-            Sign Up
+            {texts.signUp}
           </a>
         </li>
       </>
@@ -36,17 +38,17 @@ export function UserActions({ signedIn, menu }: UserActionsProps) {
     <>
       <li>
         <a href="/dashboard" className={className}>
-          Dashboard
+          {texts.dashboard}
         </a>
       </li>
       <li>
         <a href="/account" className={className}>
-          Account settings
+          {texts.account}
         </a>
       </li>
       <li>
         <form method="post" action="/logout">
-          <button className={className}>Logout</button>
+          <button className={className}>{texts.signOut}</button>
         </form>
       </li>
     </>

@@ -1,5 +1,6 @@
-import type { ToastKey } from "~/toasts/catalogue";
-import { toastText } from "~/toasts/catalogue";
+import { copyTexts } from "~/texts/copy";
+import type { ToastKey } from "~/texts/toasts";
+import { toastText } from "~/texts/toasts";
 import { Icon, marks } from "~/ui/icon";
 
 type CopyButtonProps = {
@@ -25,7 +26,7 @@ export function CopyButton({ text, what, toast }: CopyButtonProps) {
         data-title={title}
         data-description={description}
         data-toast={toast}
-        aria-label={`Copy ${what}`}
+        aria-label={copyTexts.button({ copied: what })}
         className="copy-button group peer flex size-11 shrink-0 items-center justify-center text-peacock hover:text-peacock-hover data-[outcome=copied]:text-success"
       >
         <Icon glyph={marks.Copy} className="size-5 group-data-[outcome=copied]:hidden" />

@@ -3,89 +3,10 @@ import { createCookie, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
-import { catalogue, failure, success, type ToastText } from "~/toasts/catalogue";
+import type { ToastText } from "~/texts/toasts";
+import { flashTexts } from "~/texts/toasts.server";
 
-const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join(" ");
-
-/** The message if a browser blocks cookies, so that a sign-in has no effect. */
-export const cookiesNeeded =
-  "This browser does not keep cookies for this site, and signing in needs them. Allow cookies for this site, then sign in again.";
-
-/** Every message of the site; specified ones are verbatim. */
-const messages = {
-  ...catalogue,
-  enquirySent: () =>
-    success(
-      "Enquiry Sent Successfully!",
-      "Our team will get in touch with you shortly. Thank you!",
-    ),
-  /** @param due the promised time, if it is more than 24 hours away */
-  messageSent: (due?: string) =>
-    success(
-      "Message Sent! 🎉",
-      `Thank you for contacting us. We'll get back to you ${due ? `by ${due}` : "within 24 hours"}!`,
-    ),
-  /** @param hint a question about an address that is probably misspelt */
-  signedUp: (hint?: string) =>
-    success(
-      "Sign up Successful!",
-      sentences("Please check your email to verify your account.", hint),
-    ),
-  cookiesNeeded: () => failure("Sign in Failed", cookiesNeeded),
-  signedOut: () => success("Signed Out", "You have been successfully signed out."),
-  passwordChanged: () =>
-    success("Password Changed", "Your new password works from now on, and the old one no longer."),
-  socialSignInFailed: (reason = "Could not sign in with provider.") =>
-    failure("OAuth Sign in Failed", reason),
-  leadSaved: () => success("Saved", "The enquiry is up to date."),
-  leadUnchanged: () => success("Nothing to save", "Nothing was changed, and no note was written."),
-  noteRemoved: () => success("Note removed", "The timeline says that there was one."),
-  /** @param mailed the references of emails in the sales mailbox */
-  leadsErased: (count = "1", mailed?: string) =>
-    success(
-      "Erased",
-      sentences(
-        `${count === "1" ? "One enquiry or message is" : `${count} enquiries and messages are`} erased, with notes and unsent emails.`,
-        mailed
-          ? `Delete the emails in the sales mailbox yourself: search for ${mailed}.`
-          : "Delete the emails in the sales mailbox yourself.",
-      ),
-    ),
-  /** @param hint a question about an address that is probably misspelt */
-  addressChangeAsked: (hint?: string) =>
-    success(
-      "Check Both Inboxes",
-      sentences(
-        "We sent a link to your current and your new address. The change takes effect once both are confirmed.",
-        hint,
-      ),
-    ),
-  addressChanged: () =>
-    success("Email Address Changed", "You sign in with the new address from now on."),
-  deviceAdded: () =>
-    success(
-      "Device Added",
-      "From the next sign-in on, we ask for a code from one of your devices.",
-    ),
-  deviceRemoved: (left = "0") =>
-    success(
-      "Device Removed",
-      left === "0"
-        ? "Your password alone signs you in from now on."
-        : "Its codes are no longer accepted.",
-    ),
-  othersSignedOut: () =>
-    success("Signed Out Elsewhere", "Only this browser is still signed in to your account."),
-  accountDeleted: () =>
-    success("Account Deleted", "Your account is gone, and you are signed out everywhere."),
-  signOutFailed: (reason = "Something went wrong") => ({
-    ...failure("Sign out Failed", reason),
-    note: "You are signed out in this browser. If others use this device, sign in and out again later.",
-  }),
-  othersNotSignedOut: (reason = "Something went wrong") => failure("Sign out Failed", reason),
-} as const;
-
-type FlashKey = keyof typeof messages;
+type FlashKey = keyof typeof flashTexts;
 
 /** Returns whether a message is shown by the form's page itself, with the confirmation. */
 export const isOfSentForm = (key: FlashKey) => key === "enquirySent" || key === "messageSent";
@@ -97,12 +18,12 @@ export const isOfEndedSession = (key: FlashKey) => ofEndedSessions.includes(key)
 
 /** Returns whether a value is the key of a message. */
 export function isFlashKey(value: unknown): value is FlashKey {
-  return typeof value === "string" && Object.hasOwn(messages, value);
+  return typeof value === "string" && Object.hasOwn(flashTexts, value);
 }
 
 /** Returns the text of a message; `details` are variable parts, such as the service's reason. */
 export function flashText(key: FlashKey, ...details: string[]): ToastText {
-  const write: (...details: string[]) => ToastText = messages[key];
+  const write: (...details: string[]) => ToastText = flashTexts[key];
   return write(...details);
 }
 

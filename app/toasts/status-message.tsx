@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import type { ToastKey, ToastText } from "~/toasts/catalogue";
-import { toastText } from "~/toasts/catalogue";
+import type { ToastKey, ToastText } from "~/texts/toasts";
+import { toastText } from "~/texts/toasts";
 import { toastEvent } from "~/toasts/toast-markup";
 import { Icon, marks } from "~/ui/icon";
 import { useHydrated } from "~/ui/server-only";
 
-/** Shows a message of the catalogue in a toast, from a page that hydrates. */
+/** Shows a message in a toast, from a page that hydrates. */
 export function showToast(key: ToastKey, detail?: string): void {
   dispatchEvent(new CustomEvent(toastEvent, { detail: toastText(key, detail) }));
 }

@@ -1,4 +1,5 @@
-import type { ToastText } from "~/toasts/catalogue";
+import { scriptTexts } from "~/texts/scripts";
+import type { ToastText } from "~/texts/toasts";
 
 /** The id of the `template` with the message of the loaded page. */
 export const waitingToastId = "waiting-toast";
@@ -26,5 +27,6 @@ export const toastClasses = {
   destructive: `${box} border-danger`,
 } as const;
 
-/** The markup of a toast, with its title and its description empty. */
-export const toastMarkup = `<p class="min-w-0 flex-1"><strong class="block font-semibold"></strong><span class="mt-1 block text-small text-ink-2"></span></p><button type="button" aria-label="Close" class="-mt-2 flex size-11 shrink-0 items-center justify-center"><svg viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true" class="size-5"><path d="M18 6 6 18M6 6l12 12"></path></svg></button>`;
+/** Returns the markup of a toast, with its title and its description empty. */
+export const toastMarkup = () =>
+  `<p class="min-w-0 flex-1"><strong class="block font-semibold"></strong><span class="mt-1 block text-small text-ink-2"></span></p><button type="button" aria-label="${scriptTexts.toast.close}" class="-mt-2 flex size-11 shrink-0 items-center justify-center"><svg viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true" class="size-5"><path d="M18 6 6 18M6 6l12 12"></path></svg></button>`;

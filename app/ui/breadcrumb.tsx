@@ -1,3 +1,4 @@
+import { uiTexts } from "~/texts/ui";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
@@ -15,7 +16,7 @@ type BreadcrumbProps = {
 export function Breadcrumb({ above, current, hidesCurrent = false, theme }: BreadcrumbProps) {
   return (
     <nav
-      aria-label="Breadcrumb"
+      aria-label={uiTexts.breadcrumb.name}
       className={`mb-4 text-small font-semibold ${themeClasses[theme].text}`}
     >
       <ol className="flex flex-wrap items-center gap-x-2">

@@ -1,3 +1,5 @@
+import { uiTexts } from "~/texts/ui";
+
 /** A field of a form that was not saved, with its input. */
 export type EnteredField = { label: string; text: string };
 
@@ -6,7 +8,7 @@ export function EnteredText({ fields }: { fields: readonly EnteredField[] }) {
   if (fields.length === 0) return null;
   return (
     <div className="mt-8 max-w-measure space-y-5">
-      <p>Copy what you typed before you go on:</p>
+      <p>{uiTexts.enteredText.intro}</p>
       {fields.map(({ label, text }) => (
         <label key={label} className="block font-semibold">
           {label}

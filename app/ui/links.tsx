@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { uiTexts } from "~/texts/ui";
 
 type NewTabLinkProps = {
   href: string;
@@ -17,7 +18,7 @@ export function NewTabLink({ href, children, ...attributes }: NewTabLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" {...attributes}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{` ${uiTexts.links.opensInNewTab}`}</span>
     </a>
   );
 }
@@ -27,13 +28,15 @@ export function NewTabLink({ href, children, ...attributes }: NewTabLinkProps) {
  * target.
  */
 export function LearnMore({ href, about }: { href: string; about: string }) {
+  const texts = uiTexts.links;
   return (
     <a
       href={href}
       className="link group/link mt-auto inline-flex items-center gap-2 self-start after:absolute after:inset-0 sm:min-h-11"
     >
       <span>
-        Learn More<span className="sr-only">{` about ${about}`}</span>
+        {texts.learnMore}
+        <span className="sr-only">{` ${texts.learnMoreAbout({ name: about })}`}</span>
       </span>
       <ArrowRight
         className="size-4 transition-transform group-hover/link:translate-x-1 motion-reduce:transition-none"

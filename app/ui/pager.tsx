@@ -1,3 +1,5 @@
+import { uiTexts } from "~/texts/ui";
+
 export type PageOfList<Each> = {
   page: number;
   pages: number;
@@ -41,7 +43,9 @@ export function pageTextsAt<Texts extends { title: string }>(
   filter?: Parameters<typeof listQuery>[1],
   name?: string,
 ) {
-  const title = [name, texts.title, page > 1 ? `page ${page}` : null].filter(Boolean).join(", ");
+  const title = [name, texts.title, page > 1 ? uiTexts.pager.inTitle(page) : null]
+    .filter(Boolean)
+    .join(", ");
   return { ...texts, title, query: listQuery(page, filter) };
 }
 
@@ -61,10 +65,12 @@ const link = `flex ${box} font-semibold text-peacock decoration-2 underline-offs
  * Renders the links to the pages of a list: the first, the last, those around the current one; on a phone only its
  * number.
  */
-export function Pager({ page, pages, hrefOf, words = ["Previous", "Next"] }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const texts = uiTexts.pager;
+  const { page, pages, hrefOf, words = [texts.previous, texts.next] } = props;
   if (pages < 2) return null;
   return (
-    <nav aria-label="Pages" className="mt-8 text-small tabular-nums">
+    <nav aria-label={texts.name} className="mt-8 text-small tabular-nums">
       <ul className="flex items-center border border-line max-sm:justify-between">
         {page > 1 ? (
           <li className="border-r border-line">
@@ -73,7 +79,7 @@ export function Pager({ page, pages, hrefOf, words = ["Previous", "Next"] }: Pag
             </a>
           </li>
         ) : null}
-        <li className="px-3 sm:hidden">{`${page} of ${pages}`}</li>
+        <li className="px-3 sm:hidden">{texts.position({ page, pages })}</li>
         {numbersAround(page, pages).map((number) =>
           number > 0 ? (
             <li key={number} className="max-sm:hidden">
@@ -82,7 +88,7 @@ export function Pager({ page, pages, hrefOf, words = ["Previous", "Next"] }: Pag
                 aria-current={number === page ? "page" : undefined}
                 className={`${link} aria-[current]:bg-ink aria-[current]:text-canvas`}
               >
-                <span className="sr-only">Page </span>
+                <span className="sr-only">{`${texts.beforeNumber} `}</span>
                 {number}
               </a>
             </li>

@@ -1,3 +1,5 @@
+import { uiTexts } from "~/texts/ui";
+
 export const stars = [1, 2, 3, 4, 5] as const;
 
 export type RatingValue = (typeof stars)[number];
@@ -13,7 +15,7 @@ export function Rating({ value }: { value: RatingValue }) {
     <svg
       viewBox={`0 0 ${stars.length * PITCH} 24`}
       role="img"
-      aria-label={`${value} out of ${stars.length} stars`}
+      aria-label={uiTexts.rating.name({ value, most: stars.length })}
       className="h-5 w-[6.875rem] stroke-marigold-deep"
       strokeWidth="1.25"
       strokeLinejoin="round"

@@ -1,3 +1,4 @@
+import { uiTexts } from "~/texts/ui";
 import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses } from "~/ui/button-link";
 
@@ -9,7 +10,9 @@ type SearchFormProps = {
 };
 
 /** Renders the search form, which works without JavaScript. */
-export function SearchForm({ label = "Search this site", look = "ink", query }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const texts = uiTexts.searchForm;
+  const { label = texts.label, look = "ink", query } = props;
   return (
     <form action="/search" role="search" className="flex max-w-[40rem] flex-wrap items-end gap-3">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -27,7 +30,7 @@ export function SearchForm({ label = "Search this site", look = "ink", query }: 
         />
       </div>
       <button type="submit" className={buttonClasses(look)}>
-        Search
+        {texts.submit}
       </button>
     </form>
   );

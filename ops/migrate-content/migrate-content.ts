@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { createClient, type SanityClient, type SanityDocument } from "@sanity/client";
+import {
+  type ClientConfig,
+  createClient,
+  type SanityClient,
+  type SanityDocument,
+} from "@sanity/client";
 import { failureOf } from "../../studio/seed/failure";
 import { seedTarget } from "../../studio/seed/target";
 import { withRetry } from "../../studio/seed/with-retry";
@@ -11,7 +16,7 @@ type Output = Pick<Console, "log" | "error">;
 
 /**
  * Changes the documents of a dataset to the present content types: published ones, drafts and versions of releases. A
- * second run changes nothing. A document that an editor saves meanwhile is left to the next run.
+ * second run changes nothing. If an editor saves one of them meanwhile, none is changed; run it again.
  * @returns the number of changed documents
  * @throws the client's errors: the server is down, missing rights, a document was changed meanwhile
  */
@@ -48,13 +53,14 @@ export async function migrateDataset(client: SanityClient): Promise<number> {
 export async function migrateContent(environment: Environment, output: Output): Promise<number> {
   const file = ".local/env";
   const local = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  let target: ClientConfig = {};
   try {
-    const target = seedTarget(environment, local);
+    target = seedTarget(environment, local);
     const changed = await migrateDataset(createClient(target));
     output.log(`${target.projectId}/${target.dataset}: ${changed} documents changed`);
     return 0;
   } catch (error) {
-    output.error(failureOf(error, {}));
+    output.error(failureOf(error, target));
     return 1;
   }
 }

@@ -6,7 +6,8 @@ import { createTypeReports, type TypeReports } from "./type-reports";
 
 const schema = "studio/schema";
 const migrations = "supabase/migrations";
-const queries = ["app/cms", "app/sections"];
+const queries = ["app/cms", "app/features", "app/sections"];
+const contentType = "content-type.ts";
 const groq = /\/\* groq \*\/ `[^`]*`/g;
 
 /**
@@ -43,8 +44,11 @@ function textsBelow(directory: string): string[] {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"))
-    .flatMap((text) => (queries.includes(directory) ? (text.match(groq) ?? []) : [text]));
+    .flatMap(({ parentPath, name }) => {
+      const text = readFileSync(join(parentPath, name), "utf8");
+      const isCode = queries.includes(directory) && name !== contentType;
+      return isCode ? (text.match(groq) ?? []) : [text];
+    });
 }
 
 function checkTypes(say: (line: string) => void, reports: TypeReports): void {

@@ -33,7 +33,8 @@ const otherTexts: Record<string, Text & { standard?: string }> = {
       "the address of the Studio, only for `npm run ops -- preflight`, which checks whether Sanity accepts it as an origin",
   },
   SANITY_WRITE_TOKEN: {
-    description: "a token with the role Editor, only for `npm run seed`",
+    description:
+      "a token with the role Editor, only for `npm run seed` and `npm run ops -- migrate-content`",
     more: "Delete it afterwards.",
   },
 

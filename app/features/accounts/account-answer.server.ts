@@ -6,7 +6,8 @@ import { log } from "~/server/log.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { emailHint } from "~/text/near-misses.server";
-import type { ToastKey } from "~/toasts/catalogue";
+import { accountServerTexts } from "~/texts/accounts.server";
+import type { ToastKey } from "~/texts/toasts";
 
 export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;
 
@@ -54,7 +55,7 @@ export function askToWait(
   asks: readonly Proof[] = [],
 ) {
   setRetryAfter(seconds);
-  const detail = `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`;
+  const detail = accountServerTexts.tooManyTries({ seconds });
   return answer({ errors: {}, values: { email }, toast, detail, reasons: [], asks }, 429);
 }
 
@@ -76,12 +77,9 @@ export function confirmHalf() {
   return answer({ errors: {}, values: { email: "" }, toast: null, reasons: [], isHalf: true }, 200);
 }
 
-/** The message for an email's link that no longer works. */
-export const staleLink = "This link was used before, or is too old.";
-
 /** 400: an email's link was used before, has expired, or is invalid. */
 export function refuseLink(toast: ToastKey) {
-  const detail = staleLink;
+  const detail = accountServerTexts.staleLink;
   return answer(
     { errors: {}, values: { email: "" }, toast, detail, reasons: [], stale: true },
     400,
@@ -99,13 +97,12 @@ export const isOfAddress = (
  * for other failures.
  */
 export function undeliverableMessage(failure: AuthFailure): string | undefined {
+  const texts = accountServerTexts.email;
   if (failure.kind !== "refused") return undefined;
-  if (failure.code === "email_address_invalid") {
-    return "Mail cannot be delivered to this address. Check its spelling, or enter another one";
-  }
+  if (failure.code === "email_address_invalid") return texts.undeliverable;
   if (failure.code !== "email_address_not_authorized") return undefined;
   log.error("Supabase has no custom SMTP settings: account emails reach the project's team only");
-  return "We cannot send mail to this address at the moment. Try again later, or enter another one";
+  return texts.notMailed;
 }
 
 /** Returns the response to a refusal or failure of the accounts service: 400, 429 or 503. */
@@ -136,7 +133,7 @@ export function explainFailure(
       return answer(
         {
           ...back,
-          errors: { password: "Choose a stronger password" },
+          errors: { password: accountServerTexts.newPassword.weak },
           detail: failure.message,
           reasons: failure.reasons.map(reasonText),
         },
@@ -146,9 +143,9 @@ export function explainFailure(
 }
 
 const reasonTexts = new Map([
-  ["length", "It is too short."],
-  ["characters", "It lacks a kind of character that is required."],
-  ["pwned", "It is in a list of passwords that were stolen elsewhere."],
+  ["length", accountServerTexts.newPassword.tooShort],
+  ["characters", accountServerTexts.newPassword.lacksCharacters],
+  ["pwned", accountServerTexts.newPassword.stolen],
 ]);
 
 const reasonText = (reason: string) => reasonTexts.get(reason) ?? reason;

@@ -7,6 +7,7 @@ import {
   TextField,
 } from "~/forms/fields";
 import { emailField } from "~/forms/form-field";
+import { accountTexts } from "~/texts/accounts";
 
 type EmailFieldProps = { answer: AccountAnswer | undefined; label?: string };
 
@@ -25,7 +26,7 @@ export function EmailField({ answer, label = emailField.label }: EmailFieldProps
 
 /** Renders a field for six digits of an authenticator, which phones and password managers can fill in. */
 export function CodeField({ error, hint }: Pick<FieldProps, "error" | "hint">) {
-  const field = { name: "code", label: "Code", hint, required: true, error };
+  const field = { name: "code", label: accountTexts.codeField.label, hint, required: true, error };
   return (
     <Field field={field}>
       <input

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AccountAnswer } from "~/features/accounts/account-answer.server";
 import { AccountField } from "~/features/accounts/auth-context";
 import { FormFrame, useFormAnswer } from "~/forms/form-frame";
+import { accountTexts } from "~/texts/accounts";
 import { StatusMessage, useActionToast } from "~/toasts/status-message";
 import { Icon, marks } from "~/ui/icon";
 import { useHydrated } from "~/ui/server-only";
@@ -97,7 +98,7 @@ export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps
 type MailSentProps = { answer: AccountAnswer; heading?: string; text: string };
 
 /** Replaces the form once an email was requested, with the same text whether or not the address is known. */
-export function MailSent({ answer, heading = "Check your email", text }: MailSentProps) {
+export function MailSent({ answer, heading = accountTexts.mailSent.heading, text }: MailSentProps) {
   return (
     <div
       {...useFormAnswer(answer)}

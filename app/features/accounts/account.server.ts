@@ -7,6 +7,7 @@ import { keepPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 import { oneLine } from "~/text/clean-text";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 /** Hosts of the two providers' user pictures. */
 const avatarHosts = ["lh3.googleusercontent.com", "*.fbsbx.com", "graph.facebook.com"] as const;
@@ -79,7 +80,7 @@ export const devicesOf = (user: { factors?: readonly Factor[] }): Device[] =>
     .sort((a, b) => a.created_at.localeCompare(b.created_at))
     .map(({ id, friendly_name, created_at }) => ({
       id,
-      name: friendly_name || "Authenticator",
+      name: friendly_name || accountServerTexts.devices.unnamed,
       addedAt: created_at,
     }));
 

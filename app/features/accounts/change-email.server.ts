@@ -13,6 +13,7 @@ import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { emailHint } from "~/text/near-misses.server";
+import { accountServerTexts } from "~/texts/accounts.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /**
@@ -26,7 +27,7 @@ export async function changeEmail(account: Account, form: FormData) {
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email } = parsed.data;
   if (email.toLowerCase() === account.email.toLowerCase()) {
-    return refuseFields({ email: "That is your address already" }, email);
+    return refuseFields({ email: accountServerTexts.email.unchanged }, email);
   }
   const wait = waitForMail();
   if (wait > 0) return askToWait("accountUnchanged", wait, email);

@@ -6,6 +6,8 @@ import { formSchema } from "~/forms/parse-form.server";
 import { oneLine } from "~/text/clean-text";
 import { graphemes } from "~/text/cut-text";
 import { normalPassword } from "~/text/normalize";
+import { accountTexts } from "~/texts/accounts";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 /** The number of bytes that bcrypt reads, and so the limit of the accounts service. */
 const MOST_BYTES = 72;
@@ -26,16 +28,16 @@ export function passwordProblem(password: string): string | undefined {
     bytes -= encoder.encode(character).length;
     extra += 1;
   }
-  const shorter = `Make the password at least ${extra} ${extra === 1 ? "character" : "characters"} shorter`;
+  const texts = accountServerTexts.newPassword;
   return /^[\0-\x7F]*$/.test(password)
-    ? `${shorter}. It can have ${MOST_BYTES}`
-    : `${shorter}. Letters that are not English take the room of two to four`;
+    ? texts.tooManyLetters({ extra, most: MOST_BYTES })
+    : texts.tooManyBytes({ extra });
 }
 
 /** Limits the work for a password that cannot be right. */
 export const longestPassword = 1_000;
 
-const tooLong = { error: "The password must be 1,000 characters or fewer" };
+const tooLong = { error: accountServerTexts.password.tooLong };
 
 /** Spaces are kept. A password that is too long skips the other checks, whose time grows with its length. */
 const password = (missing: string) =>
@@ -51,30 +53,30 @@ const { email } = emailSchema.shape;
 /** The password is as entered; `passwordForms` returns the forms to try. */
 export const signInSchema = z.object({
   email,
-  password: password("Enter your password"),
+  password: password(accountServerTexts.password.missing),
 });
 
 const twice = {
   // The service checks all other password rules.
-  password: password("Enter a password")
+  password: password(accountServerTexts.newPassword.missing)
     .overwrite(normalPassword)
     .superRefine((value, context) => {
       const problem = passwordProblem(value);
       if (problem !== undefined) context.addIssue(problem);
     })
     .refine((value) => value === "" || value.trim() !== "", {
-      error: "A password of spaces only is not safe. Choose another one",
+      error: accountServerTexts.newPassword.blank,
     })
     .refine((value) => !isCommonPassword(value), {
-      error: "This is one of the 10,000 most common passwords. Choose another one",
+      error: accountServerTexts.newPassword.common,
     }),
-  confirmPassword: password("Enter the password again").overwrite(normalPassword),
+  confirmPassword: password(accountServerTexts.newPassword.repeatMissing).overwrite(normalPassword),
 };
 const isTheSame = (entered: { password: string; confirmPassword: string }) =>
   entered.password === entered.confirmPassword;
 const mismatch = {
   path: ["confirmPassword"],
-  error: "Passwords do not match.",
+  error: accountTexts.newPassword.mismatch,
   // Reported together with other errors, as soon as there are two passwords to compare.
   when: ({ value }: { value: unknown }) =>
     z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value)
@@ -85,7 +87,7 @@ export const signUpSchema = z.object({ email, ...twice }).refine(isTheSame, mism
 /** A proof that the service did not require is empty. */
 const proof = {
   currentPassword: z.string().max(longestPassword, tooLong),
-  code: z.string().overwrite(oneLine).max(20, { error: "The code must be 20 characters or fewer" }),
+  code: z.string().overwrite(oneLine).max(20, { error: accountServerTexts.proof.codeTooLong }),
 };
 export const newPasswordSchema = z.object({ ...twice, ...proof }).refine(isTheSame, mismatch);
 

@@ -7,32 +7,37 @@ import {
   refuseFlood,
 } from "~/features/accounts/account-answer.server";
 import {
-  codeErrors,
   readCode,
   refuseCode,
   spendCode,
   verifyCode,
 } from "~/features/accounts/second-factor.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
-import { isAnswer, lengthProblem, unusableMessage } from "~/forms/field-problem";
+import { isAnswer, lengthProblem } from "~/forms/field-problem";
 import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { isStorable, oneLine } from "~/text/clean-text";
+import { accountServerTexts } from "~/texts/accounts.server";
+import { fieldProblemTexts } from "~/texts/field-problems";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { qrPath } from "~/ui/qr-code.server";
 
 /** One lost device, its replacement, and room to spare; a sign-in checks the code against each of them. */
 export const MOST_DEVICES = 5;
 
+const { devices: texts, secondFactor: codeTexts } = accountServerTexts;
+
 const nameSchema = z.object({
   name: z
     .string()
     .overwrite(oneLine)
-    .refine(isAnswer, { error: "Enter a name for the device" })
+    .refine(isAnswer, { error: texts.nameMissing })
     .superRefine((name, context) => {
-      const problem = isStorable(name) ? lengthProblem("The name", name, 40) : unusableMessage;
+      const problem = isStorable(name)
+        ? lengthProblem(texts.nameInSentence, name, 40)
+        : fieldProblemTexts.unusable;
       if (problem !== undefined) context.addIssue(problem);
     }),
 });
@@ -49,7 +54,7 @@ export async function beginDevice(form: FormData, account: Account, issuer: stri
   const { name } = parsed.data;
   if (account.devices.length >= MOST_DEVICES) return redirectDocument("/account", 303);
   if (account.devices.some((device) => device.name === name)) {
-    return refuseFields({ name: "Another device has this name. Choose a different one" });
+    return refuseFields({ name: texts.nameTaken });
   }
   const { auth } = await visitorClient();
   const begin = () => auth.mfa.enroll({ factorType: "totp", friendlyName: name, issuer });
@@ -92,18 +97,21 @@ export async function addDevice(form: FormData, account: Account, to: string) {
   if (flood) return flood;
   const begun = begunSchema.safeParse(Object.fromEntries(form));
   if (!begun.success) {
-    const message = "Something went wrong with the setup key. Start again.";
-    return explainFailure("accountUnchanged", { kind: "refused", code: "", message });
+    return explainFailure("accountUnchanged", {
+      kind: "refused",
+      code: "",
+      message: texts.badKey,
+    });
   }
   // For an active device, any number of codes could be tried here, without the limits on guesses.
   const isAdded = account.devices.some(({ id }) => id === begun.data.device);
   if (isAdded || account.devices.length >= MOST_DEVICES) return redirectDocument("/account", 303);
   const code = readCode(form.get("code"));
-  if (code === null) return showKey(begun.data, { code: codeErrors.wrong }, 400);
+  if (code === null) return showKey(begun.data, { code: codeTexts.wrong }, 400);
   const client = await visitorClient();
   const refusal = await spendCode(client, code);
-  if (refusal === "used") return showKey(begun.data, { code: codeErrors.used }, 400);
-  if (refusal) return showKey(begun.data, { code: notChecked }, 503);
+  if (refusal === "used") return showKey(begun.data, { code: codeTexts.used }, 400);
+  if (refusal) return showKey(begun.data, { code: codeTexts.notChecked }, 503);
   const { error } = await client.auth.mfa.challengeAndVerify({
     factorId: begun.data.device,
     code,
@@ -113,22 +121,19 @@ export async function addDevice(form: FormData, account: Account, to: string) {
     return redirectWithFlash(to, "deviceAdded");
   }
   const failure = authFailure(error);
-  if (failure.kind === "outage") return showKey(begun.data, { code: notChecked }, 503);
+  if (failure.kind === "outage") return showKey(begun.data, { code: codeTexts.notChecked }, 503);
   if (failure.kind !== "refused") return explainFailure("accountUnchanged", failure);
   // The service has removed the unfinished device after a while.
   if (failure.code === "mfa_factor_not_found") {
     return explainFailure("accountUnchanged", {
       ...failure,
-      message: "That took too long. Start again.",
+      message: texts.late,
     });
   }
-  return showKey(begun.data, { code: codeErrors.wrong }, 400);
+  return showKey(begun.data, { code: codeTexts.wrong }, 400);
 }
 
-/** The page keeps the key, because it is not shown a second time. */
-const notChecked = "We could not check the code just now. Enter the next one in a minute";
-
-/** Returns the form that asks for the first code of a device. */
+/** Returns the form that asks for the first code of a device. It keeps the key, which the service returns only once. */
 function showKey({ device, key }: Begun, errors: { code?: string }, status: number) {
   noteFormAnswer();
   if (status !== 200) noteRefusedForm();

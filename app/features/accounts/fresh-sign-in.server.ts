@@ -11,6 +11,7 @@ import { getClaims } from "~/features/accounts/visitor.server";
 import type { Claims } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 const LASTS_S = 10 * 60;
 
@@ -58,8 +59,9 @@ export async function confirmIdentity(account: Account, form: FormData) {
   const granted = await signInSeparately(account.email, typeof typed === "string" ? typed : "");
   if ("refusal" in granted) {
     const { refusal } = granted;
-    if (refusal === "missing") return refuseFields({ currentPassword: "Enter your password" });
-    if (refusal === "wrong") return refuseFields({ currentPassword: "That is not your password" });
+    const texts = accountServerTexts.password;
+    if (refusal === "missing") return refuseFields({ currentPassword: texts.missing });
+    if (refusal === "wrong") return refuseFields({ currentPassword: texts.wrong });
     return explainFailure("accountUnchanged", refusal);
   }
   const { data: before } = await client.auth.getSession();

@@ -2,16 +2,18 @@ import type { AccountAnswer } from "~/features/accounts/account-answer.server";
 import { proofsIn } from "~/features/accounts/password-proof";
 import { PasswordField } from "~/forms/fields";
 import { normalPassword } from "~/text/normalize";
+import { accountTexts } from "~/texts/accounts";
 
 /** Renders the fields for a new password and its repetition. */
 export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefined }) {
+  const texts = accountTexts.newPassword;
   return (
     <>
       <PasswordField
         name="password"
-        label="Password"
+        label={texts.label}
         // The length is the service's rule; its error repeats it for a password that is too short.
-        hint="Eight characters or more, and not a common password"
+        hint={texts.hint}
         required
         autoComplete="new-password"
         error={answer?.errors.password}
@@ -19,7 +21,7 @@ export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefine
       />
       <PasswordField
         name="confirmPassword"
-        label="Confirm password"
+        label={texts.repeatLabel}
         required
         autoComplete="new-password"
         error={answer?.errors.confirmPassword}
@@ -54,7 +56,7 @@ function passwordIn(name: string, form: FormData) {
 function mismatch(form: FormData): Response {
   const email = form.get("email");
   const answer: AccountAnswer = {
-    errors: { confirmPassword: "Passwords do not match." },
+    errors: { confirmPassword: accountTexts.newPassword.mismatch },
     values: { email: typeof email === "string" ? email : "" },
     toast: null,
     reasons: [],

@@ -15,7 +15,10 @@ import { getClaims } from "~/features/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
+import { accountServerTexts } from "~/texts/accounts.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
+
+const texts = accountServerTexts.proof;
 
 /**
  * Returns whether a new password requires the previous one. It does not after a recent email link, because the user may
@@ -99,23 +102,17 @@ async function askForProof(failure: AuthFailure, asked: readonly Proof[]) {
  * @param wait seconds until another code can be sent; null if one was sent just now
  */
 function codeError({ proof, text }: { proof: Proof; text: string }, wait: number | null): string {
+  const isOfCode = proof === "code";
   if (wait === null) {
-    return proof === "code"
-      ? `${text} We have just sent one to you.`
-      : "Enter the new code that we sent you.";
+    return isOfCode ? texts.codeSent({ problem: text }) : texts.newCodeSent;
   }
-  return proof === "code"
-    ? `${text} The newest is less than a minute old.`
-    : `That code is used up now. Send this again after ${wait} seconds to get a new one.`;
+  return isOfCode ? texts.codeRecent({ problem: text }) : texts.codeUsed({ seconds: wait });
 }
 
 /** By GoTrue's error codes. */
 const proofErrors = new Map<string, { proof: Proof; text: string }>([
-  ["reauthentication_needed", { proof: "code", text: "Enter the code from our mail." }],
-  ["reauthentication_not_valid", { proof: "code", text: "That code is wrong, or too old." }],
-  ["current_password_required", { proof: "currentPassword", text: "Enter your current password." }],
-  [
-    "current_password_invalid",
-    { proof: "currentPassword", text: "That is not your current password." },
-  ],
+  ["reauthentication_needed", { proof: "code", text: texts.codeMissing }],
+  ["reauthentication_not_valid", { proof: "code", text: texts.codeWrong }],
+  ["current_password_required", { proof: "currentPassword", text: texts.passwordMissing }],
+  ["current_password_invalid", { proof: "currentPassword", text: texts.passwordWrong }],
 ]);

@@ -1,5 +1,6 @@
 import { PasswordField, TextField } from "~/forms/fields";
 import type { FieldErrors } from "~/forms/parse-form.server";
+import { accountTexts } from "~/texts/accounts";
 
 /** Proofs that a project can require in addition to a new password: the previous one, or a code by email. */
 const proofs = ["currentPassword", "code"] as const;
@@ -12,14 +13,15 @@ type PasswordProofProps = { errors: FieldErrors<Proof> | undefined; asks: readon
 
 /** Renders the fields for the proofs that the service required for a new password. */
 export function PasswordProof({ errors, asks }: PasswordProofProps) {
+  const texts = accountTexts.proof;
   return asks.map((proof) =>
     proof === "code" ? (
       <TextField
         key={proof}
         name={proof}
         type="text"
-        label="Code from our mail"
-        hint="From the latest email that we sent to your address"
+        label={texts.codeLabel}
+        hint={texts.codeHint}
         required
         autoComplete="one-time-code"
         error={errors?.code}
@@ -28,7 +30,7 @@ export function PasswordProof({ errors, asks }: PasswordProofProps) {
       <PasswordField
         key={proof}
         name={proof}
-        label="Current password"
+        label={texts.passwordLabel}
         required
         autoComplete="current-password"
         error={errors?.currentPassword}

@@ -1,3 +1,4 @@
+import { accountTexts } from "~/texts/accounts";
 import { buttonClasses } from "~/ui/button-link";
 
 /** The services that visitors can sign in with. */
@@ -24,11 +25,12 @@ type ProviderButtonsProps = {
  * response leads to another site.
  */
 export function ProviderButtons({ action, redirectTo, only }: ProviderButtonsProps) {
+  const texts = accountTexts.providers;
   return (
     <form method="post" action={action}>
       {only ? null : (
         <p className="mb-6 mt-10 flex items-center gap-4 text-small text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          or
+          {texts.separator}
         </p>
       )}
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
@@ -40,7 +42,7 @@ export function ProviderButtons({ action, redirectTo, only }: ProviderButtonsPro
             value={provider}
             className={`${buttonClasses("outline")} w-full px-3`}
           >
-            {`Continue with ${providerNames[provider]}`}
+            {texts.submit({ provider: providerNames[provider] })}
           </button>
         ))}
       </div>

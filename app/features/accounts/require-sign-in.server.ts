@@ -5,6 +5,7 @@ import { getVisitor } from "~/features/accounts/visitor.server";
 import { enteredFields } from "~/forms/parse-form.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { keepAddressValue, withoutAddressValues } from "~/server/signed-value.server";
+import { accountServerTexts } from "~/texts/accounts.server";
 
 /**
  * Returns the path of a request's page: for a file, the page that offers it, because a browser shows no page for a
@@ -23,12 +24,14 @@ export const pathTo = (path: string, request: Request): string =>
     `${path}?${new URLSearchParams({ redirectTo: pagePath(request) }).toString()}`,
   );
 
+const texts = accountServerTexts.unsentForm;
+
 /** The text fields of all forms of signed-in users, whose input must not be lost. */
 export const ownTextFields = [
-  ["email", "Email address"],
-  ["name", "Name of the device"],
-  ["next_step", "Next step"],
-  ["note", "Note"],
+  ["email", texts.fields.email],
+  ["name", texts.fields.deviceName],
+  ["next_step", texts.fields.nextStep],
+  ["note", texts.fields.note],
 ] as const;
 
 /** The user of the session that comes with a request. */
@@ -51,38 +54,37 @@ export async function checkOwner(request: Request, session: Session): Promise<vo
   const page = pagePath(request);
   if (session === "signed-out") {
     throw refuse(403, {
-      heading: "You are signed out",
-      intro: "Your session has ended, so nothing was saved. Sign in, then send it again.",
+      heading: texts.signedOut.heading,
+      intro: texts.signedOut.intro,
       typed,
-      next: { href: pathTo("/login", request), label: "Sign in" },
+      next: { href: pathTo("/login", request), label: texts.signedOut.next },
+      signOut: null,
     });
   }
   if (session === "unknown") {
     throw refuse(503, {
-      heading: "Nothing was saved",
-      intro: "We cannot check right now who is signed in. Try again in a minute.",
+      heading: texts.unknownUser.heading,
+      intro: texts.unknownUser.intro,
       typed,
-      next: { href: page, label: "Open the page again" },
+      next: { href: page, label: texts.unknownUser.next },
+      signOut: null,
     });
   }
   const owner = readOwner(form.get(accountField));
   if (owner?.id === session.id) return;
-  const opened = owner
-    ? `This page was opened for ${owner.email || "another account"}, but this browser is now signed in as`
-    : "This page does not say for which account it was opened. This browser is signed in as";
+  const { heading, intro, introWithoutOwner, next, signOut } = texts.otherAccount;
+  const user = session.email;
   throw refuse(409, {
-    heading: "Nothing was changed",
-    intro: `${opened} ${session.email || "another one"}. Nothing was changed.`,
+    heading,
+    intro: owner ? intro({ owner: owner.email, user }) : introWithoutOwner({ user }),
     typed,
-    next: { href: page, label: `Go on as ${session.email || "that account"}` },
+    next: { href: page, label: next({ user }) },
+    signOut,
   });
 }
 
-function refuse(
-  status: 403 | 409 | 503,
-  said: Omit<UnsentFormData, "title" | "isSignedIn">,
-): Response {
-  const unsent: UnsentFormData = { title: said.heading, ...said, isSignedIn: status === 409 };
+function refuse(status: 403 | 409 | 503, said: Omit<UnsentFormData, "title">): Response {
+  const unsent: UnsentFormData = { title: said.heading, ...said };
   return Response.json(unsent, { status });
 }
 

@@ -20,11 +20,14 @@ import {
   visitorClient,
 } from "~/supabase/visitor-client.server";
 import { oneLine } from "~/text/clean-text";
-import type { ToastKey } from "~/toasts/catalogue";
+import { accountServerTexts } from "~/texts/accounts.server";
+import type { ToastKey } from "~/texts/toasts";
 import { redirectWithFlash, withNotice } from "~/toasts/flash.server";
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type User = NonNullable<Awaited<ReturnType<Client["auth"]["getUser"]>>["data"]["user"]>;
+
+const texts = accountServerTexts.secondFactor;
 
 /** The result of a sign-in, by any method. */
 export type Granted = { user: User; session: Tokens };
@@ -55,8 +58,7 @@ export async function finishWithCode(form: FormData, redirectTo: string | null) 
   const flood = refuseFlood("signInFailed");
   if (flood) return flood;
   if (!(await pendingSecondFactor())) {
-    const late = "More than ten minutes have passed since you entered your password. Start again.";
-    return redirectWithFlash(signInPath(redirectTo), "signInFailed", late);
+    return redirectWithFlash(signInPath(redirectTo), "signInFailed", texts.late);
   }
   const given = await verifyCode(await unfinishedClient(), form.get("code"));
   if ("refusal" in given) return refuseCode("signInFailed", given.refusal);
@@ -71,16 +73,10 @@ export async function finishWithCode(form: FormData, redirectTo: string | null) 
 /** Why a code is not accepted: it is not from one of the user's devices, it was used before, or a service failed. */
 type CodeRefusal = "wrong" | "used" | AuthFailure;
 
-/** The messages for a code that is not accepted. */
-export const codeErrors = {
-  wrong: "That code is wrong, or too old. Enter the one that is shown now",
-  used: "That code was entered before. Wait until another one is shown, and enter that",
-} as const;
-
 /** 400, or the status of the failure. */
 export function refuseCode(toast: ToastKey, refusal: CodeRefusal) {
   if (typeof refusal !== "string") return explainFailure(toast, refusal);
-  return refuseFields({ code: codeErrors[refusal] });
+  return refuseFields({ code: texts[refusal] });
 }
 
 /** Six digits, after spaces were removed. */

@@ -15,6 +15,7 @@ import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit
 import { requestCookies, setCookie } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { emailHint } from "~/text/near-misses.server";
+import { accountServerTexts } from "~/texts/accounts.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 const options = {
@@ -79,5 +80,5 @@ const refuse = (
 ) =>
   refuseFields(errors, email, [], {
     toast: "signUpFailed",
-    detail: failure?.kind === "refused" ? failure.message : "The form says what to change.",
+    detail: failure?.kind === "refused" ? failure.message : accountServerTexts.formRefused,
   });

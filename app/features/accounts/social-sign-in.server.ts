@@ -1,7 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { staleLink } from "~/features/accounts/account-answer.server";
 import type { Provider } from "~/features/accounts/providers";
 import { signInPath, siteAddress } from "~/features/accounts/redirect-to.server";
 import { finishSignIn } from "~/features/accounts/second-factor.server";
@@ -11,25 +10,21 @@ import { log } from "~/server/log.server";
 import { sendsCookies } from "~/server/signed-value.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { fetchUntil, visitorClient } from "~/supabase/visitor-client.server";
-import { cookiesNeeded, redirectWithFlash } from "~/toasts/flash.server";
+import { accountServerTexts } from "~/texts/accounts.server";
+import { flashText, redirectWithFlash } from "~/toasts/flash.server";
 
-/** The message for a sign-in that the accounts service no longer knows. */
-const tooLate =
-  "That sign-in was begun in another browser, was used already, or took too long. Try again.";
+const texts = accountServerTexts.socialSignIn;
 
 /** Messages by GoTrue's error codes, for problems that visitors can solve. */
 const refusals = new Map([
-  ["bad_oauth_state", tooLate],
-  ["bad_oauth_callback", tooLate],
-  ["flow_state_already_used", tooLate],
-  ["flow_state_expired", tooLate],
-  ["flow_state_not_found", tooLate],
-  [
-    "provider_email_needs_verification",
-    "Your email address is not confirmed yet. Open the link in the mail that we sent to it, or confirm it there, then sign in again.",
-  ],
-  ["signup_disabled", "Sign-up is closed at the moment. If you have an account, you can sign in."],
-  ["user_banned", "This account is blocked. Write to us if you think that is a mistake."],
+  ["bad_oauth_state", texts.late],
+  ["bad_oauth_callback", texts.late],
+  ["flow_state_already_used", texts.late],
+  ["flow_state_expired", texts.late],
+  ["flow_state_not_found", texts.late],
+  ["provider_email_needs_verification", texts.emailUnconfirmed],
+  ["signup_disabled", texts.signUpClosed],
+  ["user_banned", texts.blocked],
 ]);
 
 /**
@@ -47,11 +42,9 @@ function refusalOf(search: URLSearchParams): string | undefined {
   if (code === null) {
     // The visitor cancelled. Refusals by the service use the same error, but have a code.
     const isOwn = search.get("error") === "access_denied";
-    return isOwn ? "You cancelled, so you are not signed in." : undefined;
+    return isOwn ? texts.cancelled : undefined;
   }
-  if (search.get("error_description") === noAddress) {
-    return "Your account there has no email address, or does not share it. Sign up with an email address and a password instead.";
-  }
+  if (search.get("error_description") === noAddress) return texts.noEmail;
   return refusals.get(code);
 }
 
@@ -107,7 +100,7 @@ export async function finishSocialSignIn(
     noteSignIn(error, null);
     const failure = authFailure(error);
     const isOfService = failure.kind === "outage" || failure.kind === "wait";
-    const reason = sendsCookies() ? tooLate : cookiesNeeded;
+    const reason = sendsCookies() ? texts.late : flashText("cookiesNeeded").description;
     return refuse(redirectTo, isOfService ? undefined : reason);
   }
   await keepReferrer(data.user);
@@ -139,5 +132,5 @@ export async function refusedSignIn(search: URLSearchParams): Promise<Response |
   if (code !== "otp_expired") {
     return redirectWithFlash("/login", "socialSignInFailed", refusalOf(search));
   }
-  return redirectWithFlash("/login", "signInFailed", staleLink);
+  return redirectWithFlash("/login", "signInFailed", accountServerTexts.staleLink);
 }

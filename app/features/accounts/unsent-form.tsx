@@ -11,8 +11,8 @@ export type UnsentFormData = {
   typed: EnteredField[];
   /** The page to continue to. */
   next: { href: string; label: string };
-  /** Whether another account is signed in, so that the page offers to sign out. */
-  isSignedIn: boolean;
+  /** The label of the button to sign out; null if no account is signed in. */
+  signOut: string | null;
 };
 
 /** Returns whether an error's data has this type, which is lost on the way through the router. */
@@ -20,7 +20,7 @@ export const isUnsentForm = (data: unknown): data is UnsentFormData =>
   typeof data === "object" && data !== null && "typed" in data && "next" in data;
 
 /** Renders why a form was not processed, its input, and a link to continue. */
-export function UnsentForm({ heading, intro, typed, next, isSignedIn }: UnsentFormData) {
+export function UnsentForm({ heading, intro, typed, next, signOut }: UnsentFormData) {
   return (
     <Section tone="mist" first className="min-h-[78vh]">
       <div role="alert">
@@ -30,9 +30,9 @@ export function UnsentForm({ heading, intro, typed, next, isSignedIn }: UnsentFo
       <EnteredText fields={typed} />
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={next.href}>{next.label}</ButtonLink>
-        {isSignedIn ? (
+        {signOut ? (
           <form method="post" action="/logout">
-            <button className={buttonClasses("outline")}>Sign out</button>
+            <button className={buttonClasses("outline")}>{signOut}</button>
           </form>
         ) : null}
       </div>

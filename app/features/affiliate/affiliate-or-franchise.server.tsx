@@ -5,6 +5,7 @@ import {
 } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import { rupees } from "~/text/rupees";
+import { affiliateProgramTexts } from "~/texts/affiliate-program.server";
 
 type AffiliateOrFranchiseProps = {
   packages: readonly FranchisePackage[];
@@ -23,43 +24,43 @@ type Way = { name: string; cost: string; how: string; facts: [label: string, fac
  * sale.
  */
 export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFranchiseProps) {
+  const texts = affiliateProgramTexts.comparison;
   const [basic, next] = [...packages].sort((a, b) => a.price - b.price);
   const sold = packages.find(({ inDemand }) => inDemand) ?? next;
   if (!basic || !next || !sold) return null;
-  const byLink = Math.round((sold.price * program.level1Percent) / 100);
-  const onSale = `For selling ${sold.name}, ${rupees(sold.price)}`;
+  const { level1Percent, level2Percent, minimumPayout, payoutDay } = program;
+  const byLink = Math.round((sold.price * level1Percent) / 100);
+  const onSale = texts.sale({ plan: sold.name, price: rupees(sold.price) });
+  const { affiliate, basicPartner, partner } = texts;
   const ways: Way[] = [
     {
-      name: "Affiliate",
-      cost: "Free",
-      how: "You share a link. Anyone who signs up through it within 30 days counts as your referral.",
+      name: affiliate.name,
+      cost: affiliate.cost,
+      how: affiliate.how,
       facts: [
-        [onSale, `${rupees(byLink)}, ${program.level1Percent}%`],
-        [
-          "For services",
-          `${program.level1Percent}%, and ${program.level2Percent}% of what your referrals refer`,
-        ],
-        ["Paid", `From ${rupees(program.minimumPayout)}, on day ${program.payoutDay} of a month`],
+        [onSale, affiliate.sale({ amount: rupees(byLink), percent: level1Percent })],
+        [texts.services, affiliate.services({ level1Percent, level2Percent })],
+        [texts.payout, affiliate.payout({ minimum: rupees(minimumPayout), day: payoutDay })],
       ],
     },
     {
-      name: `${basic.name} partner`,
-      cost: `${rupees(basic.price)}, once`,
-      how: "You bring the customer and agree what is needed. Our teams do the work.",
+      name: basicPartner.name({ plan: basic.name }),
+      cost: basicPartner.cost({ price: rupees(basic.price) }),
+      how: basicPartner.how,
       facts: [
         [onSale, saleCommissionWords(sold.basicSaleCommission)],
-        ["For services", serviceCommissionWords(basic.serviceCommission)],
-        ["Paid", basic.payoutTiming],
+        [texts.services, serviceCommissionWords(basic.serviceCommission)],
+        [texts.payout, basic.payoutTiming],
       ],
     },
     {
-      name: `Partner from ${next.name} on`,
-      cost: `From ${rupees(next.price)}, once`,
-      how: "The same work, at the full commission and paid sooner.",
+      name: partner.name({ plan: next.name }),
+      cost: partner.cost({ price: rupees(next.price) }),
+      how: partner.how,
       facts: [
         [onSale, saleCommissionWords(sold.saleCommission)],
-        ["For services", serviceCommissionWords(next.serviceCommission)],
-        ["Paid", next.payoutTiming],
+        [texts.services, serviceCommissionWords(next.serviceCommission)],
+        [texts.payout, next.payoutTiming],
       ],
     },
   ];
@@ -72,10 +73,8 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
         ))}
       </ul>
       <p className="mt-4 max-w-measure pb-4 text-small text-ink-2">
-        {linkPaysMore
-          ? `For the sale of a package alone, the free link pays more than ${basic.name}. ${basic.name} adds what a link cannot do: you sell every service in person, also to people who never sign up here. `
-          : ""}
-        An illustration, no promise: what you earn depends on the sales that are really made.
+        {linkPaysMore ? texts.linkPaysMore({ plan: basic.name }) : ""}
+        {texts.illustration}
       </p>
     </>
   );

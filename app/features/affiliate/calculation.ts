@@ -1,4 +1,5 @@
 import { rupees } from "~/text/rupees";
+import { calculatorTexts } from "~/texts/calculator";
 
 /** An affiliate's commissions, in per cent of a package's price. */
 export type CommissionRates = { level1Percent: number; level2Percent: number };
@@ -93,13 +94,14 @@ export function earningsText(
   const { plan, level1, level2 } = calculation;
   const earnings = monthlyEarnings(plan.price, calculation, rates);
   const price = rupees(plan.price);
+  const minimum = rupees(minimumPayout);
   return {
     amount: rupees(earnings),
-    level1: `${level1} × ${rates.level1Percent}% of ${price}`,
-    level2: `${level2} × ${rates.level2Percent}% of ${price}`,
+    level1: calculatorTexts.level({ sales: level1, percent: rates.level1Percent, price }),
+    level2: calculatorTexts.level({ sales: level2, percent: rates.level2Percent, price }),
     payout:
       earnings < minimumPayout
-        ? `Below the minimum payout of ${rupees(minimumPayout)}: carried over.`
-        : `Reaches the minimum payout of ${rupees(minimumPayout)}.`,
+        ? calculatorTexts.belowMinimumPayout({ minimum })
+        : calculatorTexts.minimumPayoutReached({ minimum }),
   };
 }

@@ -11,6 +11,8 @@ import {
 import { controlClasses } from "~/forms/fields";
 import { Script } from "~/scripts/script.server";
 import { rupees } from "~/text/rupees";
+import { affiliateProgramTexts } from "~/texts/affiliate-program.server";
+import { calculatorTexts } from "~/texts/calculator";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 
@@ -24,11 +26,12 @@ type EarningsProps = {
 
 /** Renders the calculator's result, with its derivation. */
 function Earnings({ calculation, rates, minimumPayout, illustrationNote }: EarningsProps) {
-  const texts = earningsText(calculation, rates, minimumPayout);
+  const { level1, level2 } = affiliateProgramTexts.calculator;
+  const result = earningsText(calculation, rates, minimumPayout);
   return (
     <div className="on-dark flex h-full flex-col border border-peacock bg-peacock p-6 text-canvas md:p-8">
       <h3 dir="auto" id="earnings" className="font-text font-semibold">
-        Monthly earnings
+        {calculatorTexts.earnings}
       </h3>
       <output
         htmlFor={calculatorFields.join(" ")}
@@ -37,15 +40,15 @@ function Earnings({ calculation, rates, minimumPayout, illustrationNote }: Earni
         data-result="amount"
         className="mt-2 block font-display text-h1 tabular-nums"
       >
-        {texts.amount}
+        {result.amount}
       </output>
       <p role="status" className="sr-only" />
       <dl className="mt-6 border-b border-night-line tabular-nums">
-        <Line label="Level 1" name="level1" text={texts.level1} />
-        <Line label="Level 2" name="level2" text={texts.level2} />
+        <Line label={level1} name="level1" text={result.level1} />
+        <Line label={level2} name="level2" text={result.level2} />
       </dl>
       <p data-result="payout" className="mt-4">
-        {texts.payout}
+        {result.payout}
       </p>
       <p className="mt-auto pt-8 text-small">{illustrationNote}</p>
     </div>
@@ -74,6 +77,7 @@ type SalesFieldProps = {
 
 /** Renders a number of sales: a slider, and a number field, which the script shows and connects to the slider. */
 function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
+  const texts = affiliateProgramTexts.calculator;
   const highest = highestStop(range);
   return (
     <div>
@@ -91,7 +95,7 @@ function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
           inputMode="numeric"
           hidden
           data-typed={name}
-          aria-label={`${label}, as a number`}
+          aria-label={texts.asNumber({ label })}
           min={0}
           max={highest}
           step={range.step}
@@ -112,7 +116,7 @@ function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
       />
       <p className="mt-1 flex justify-between text-small text-mute tabular-nums">
         <span>0</span>
-        {range.step > 1 ? <span>{`in steps of ${range.step}`}</span> : null}
+        {range.step > 1 ? <span>{texts.steps({ step: range.step })}</span> : null}
         <span>{highest}</span>
       </p>
     </div>
@@ -136,6 +140,7 @@ type CalculatorProps = Omit<CalculatorData, "packages"> & {
  */
 export function Calculator(props: CalculatorProps) {
   const { calculation, packages, terms, minimumPayout, illustrationNote, action } = props;
+  const texts = affiliateProgramTexts.calculator;
   const { level1Percent, level2Percent, level1, level2, defaultPackage } = terms;
   const data: CalculatorData = {
     packages: packages.map(({ slug, price }) => ({ slug, price })),
@@ -153,20 +158,20 @@ export function Calculator(props: CalculatorProps) {
         <PackageField packages={packages} chosen={calculation.plan} />
         <SalesField
           name="level1"
-          label="Level 1 sales a month"
-          hint="To people you referred"
+          label={texts.level1Sales}
+          hint={texts.level1Hint}
           range={terms.level1}
           sales={calculation.level1}
         />
         <SalesField
           name="level2"
-          label="Level 2 sales a month"
-          hint="To people they referred"
+          label={texts.level2Sales}
+          hint={texts.level2Hint}
           range={terms.level2}
           sales={calculation.level2}
         />
         <button type="submit" data-without-script="" className={buttonClasses("primary")}>
-          Calculate
+          {texts.submit}
         </button>
       </form>
       <div className="lg:col-span-5">
@@ -185,10 +190,11 @@ export function Calculator(props: CalculatorProps) {
 type PackageFieldProps = { packages: readonly NamedPackage[]; chosen: PricedPackage };
 
 function PackageField({ packages, chosen }: PackageFieldProps) {
+  const texts = affiliateProgramTexts.calculator;
   return (
     <div>
       <label htmlFor="package" className="font-semibold">
-        Package
+        {texts.package}
       </label>
       <div className="relative mt-1.5">
         <select
@@ -199,7 +205,7 @@ function PackageField({ packages, chosen }: PackageFieldProps) {
         >
           {packages.map(({ slug, name, price }) => (
             <option key={slug} value={slug}>
-              {`${name}, ${rupees(price)}`}
+              {texts.packageOption({ name, price: rupees(price) })}
             </option>
           ))}
         </select>

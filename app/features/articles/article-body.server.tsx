@@ -17,6 +17,7 @@ import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { headingIds, numberLists, RunningText } from "~/cms/rich-text.server";
 import { packagesContent, packagesFields } from "~/sections/packages/section.server";
 import { servicesContent, servicesFields } from "~/sections/services/section.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { Picture } from "~/ui/picture";
 import { ScrollRegion } from "~/ui/scroll-region";
 
@@ -212,7 +213,7 @@ function Table({ name, caption, rows, hasHint }: TableProps) {
       </p>
       {hasHint && looks.length > 3 ? (
         <p className="mb-2 text-small text-mute md:hidden print:hidden">
-          Slide it sideways to see all of it.
+          {pagesTexts.article.wideTable}
         </p>
       ) : null}
       <ScrollRegion labelledBy={id}>

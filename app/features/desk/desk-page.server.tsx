@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type LeadStatus, statusLabels } from "~/features/desk/words";
+import type { LeadStatus } from "~/features/desk/words";
 import { headOfficeZone, timeZoneNames } from "~/text/dates";
 import { isolate } from "~/text/isolate";
+import { deskTexts } from "~/texts/desk.server";
 import { Container } from "~/ui/section";
 
 const pages = [
-  { href: "/desk", label: "Enquiries" },
-  { href: "/desk/figures", label: "Figures" },
+  { href: "/desk", label: deskTexts.frame.pages.enquiries },
+  { href: "/desk/figures", label: deskTexts.frame.pages.figures },
 ] as const;
 
 const zone = timeZoneNames(headOfficeZone, new Date());
@@ -26,11 +27,12 @@ type DeskPageProps = {
 
 /** Renders the frame of every page of the sales desk. */
 export function DeskPage({ heading, current, back, actions, children }: DeskPageProps) {
+  const texts = deskTexts.frame;
   return (
     <div className="desk min-h-dvh bg-mist pb-24 pt-bar">
-      <nav aria-label="Sales desk" className="border-b border-line bg-canvas print:hidden">
+      <nav aria-label={texts.name} className="border-b border-line bg-canvas print:hidden">
         <Container className="flex items-center gap-x-6 overflow-x-auto break-words">
-          <p className="font-display font-semibold text-mute">Sales desk</p>
+          <p className="font-display font-semibold text-mute">{texts.name}</p>
           <ul className="flex gap-x-2">
             {pages.map(({ href, label }) => (
               <li key={href}>
@@ -65,9 +67,7 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
         </div>
         {children}
         {/* Time zones are shown, because staff can be anywhere. */}
-        <p className="mt-10 text-small text-mute">
-          All days and times are those of the head office: {zoneName}.
-        </p>
+        <p className="mt-10 text-small text-mute">{texts.timeZone({ zone: zoneName })}</p>
       </Container>
     </div>
   );
@@ -75,7 +75,7 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
 
 /** Returns the `meta` of a page of the desk, which search engines and social networks must not show. */
 export const deskMeta = (title: string): MetaDescriptor[] => [
-  { title: `${isolate(title)} | Sales desk` },
+  { title: deskTexts.frame.title({ page: isolate(title) }) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -89,42 +89,54 @@ const looks: Record<LeadStatus, string> = {
 
 /** Renders a lead's status. */
 export function StatusMark({ status }: { status: LeadStatus }) {
-  return <Mark className={looks[status]}>{statusLabels[status]}</Mark>;
+  return <Mark className={looks[status]}>{deskTexts.statuses[status]}</Mark>;
 }
 
 /** Renders when a reply is due, if none has been given; in words, not only in colour. */
 export function DueMark({ due, isOverdue }: { due: string; isOverdue: boolean }) {
+  const texts = deskTexts.marks;
   return isOverdue ? (
-    <Mark className="bg-danger text-canvas">Overdue since {due}</Mark>
+    <Mark className="bg-danger text-canvas">{texts.overdueSince({ time: due })}</Mark>
   ) : (
-    <span className="text-small text-ink-2">Answer by {due}</span>
+    <span className="text-small text-ink-2">{texts.answerBy({ time: due })}</span>
   );
 }
 
 /** Renders the flag of a possible bot: the hidden field was filled in. */
 export function FlagMark() {
-  return <Mark className="border border-danger bg-canvas text-danger">Possible bot</Mark>;
+  return (
+    <Mark className="border border-danger bg-canvas text-danger">
+      {deskTexts.marks.possibleBot}
+    </Mark>
+  );
 }
 
 /** Renders the flag of a phone number that no country assigns. */
 export function CheckNumberMark() {
-  return <Mark className="border border-danger bg-canvas text-danger">Check the number</Mark>;
+  return (
+    <Mark className="border border-danger bg-canvas text-danger">
+      {deskTexts.marks.checkNumber}
+    </Mark>
+  );
 }
 
 /** Renders the flag of an email address that is probably misspelt. */
 export function CheckAddressMark({ meant }: { meant: string }) {
   return (
     <Mark className="border border-danger bg-canvas text-danger">
-      {`Check the address: @${meant}?`}
+      {deskTexts.marks.checkAddress({ domain: meant })}
     </Mark>
   );
 }
 
 /** Renders the flag of a package or service that was not in the list as the form showed it. */
 export function CheckOptionMark({ name, reason }: { name: string; reason?: string }) {
+  const texts = deskTexts.marks;
   return (
     <Mark className="border border-danger bg-canvas text-danger">
-      {[`Check the ${name}`, reason].filter(Boolean).join(": ")}
+      {reason
+        ? texts.checkOptionBecause({ option: name, reason })
+        : texts.checkOption({ option: name })}
     </Mark>
   );
 }
@@ -133,7 +145,7 @@ export function CheckOptionMark({ name, reason }: { name: string; reason?: strin
 export function UndeliveredMark() {
   return (
     <Mark className="border border-danger bg-canvas text-danger">
-      Acknowledgement not delivered
+      {deskTexts.marks.notAcknowledged}
     </Mark>
   );
 }

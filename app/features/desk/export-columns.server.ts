@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dayAt } from "~/features/desk/lead-filter.server";
-import { kindLabels, kinds, statuses, statusLabels, unassigned } from "~/features/desk/words";
+import { kinds, statuses, unassigned } from "~/features/desk/words";
 import {
   columnText,
   optionCheck,
@@ -8,6 +8,7 @@ import {
   submissionSchema,
 } from "~/features/enquiries/submission.server";
 import { headOfficeZone, localClock, shortDay } from "~/text/dates";
+import { deskTexts } from "~/texts/desk.server";
 
 const storedText = z.string().nullable();
 
@@ -47,19 +48,22 @@ const sent = headings.map((heading): Column => {
   return [heading, (lead) => names.map((name) => columnText(lead, name)).find(Boolean)];
 });
 
+const { answers, fields } = deskTexts;
+const titles = deskTexts.exportFile.columns;
+
 const columns: readonly Column[] = [
-  ["Received (IST)", ({ received_at }) => headOfficeTime(received_at)],
-  ["Kind", ({ about }) => kindLabels[about]],
-  ["Reference", ({ reference }) => reference],
-  ["Status", ({ status }) => statusLabels[status]],
+  [titles.received, ({ received_at }) => headOfficeTime(received_at)],
+  [fields.kind, ({ about }) => deskTexts.kinds[about]],
+  [fields.reference, ({ reference }) => reference],
+  [fields.status, ({ status }) => deskTexts.statuses[status]],
   ...sent,
-  ["Check: package or service", (lead) => optionCheck(lead)?.reason],
-  ["Possible bot", ({ flagged }) => (flagged ? "Yes" : "No")],
-  ["Answer due (IST)", ({ due_at }) => headOfficeTime(due_at)],
-  ["First contact (IST)", ({ first_contact_at }) => headOfficeTime(first_contact_at)],
-  ["Assigned to", ({ assignee }) => assignee],
-  ["Next step", ({ next_step }) => next_step],
-  ["Next step on", ({ next_step_on }) => next_step_on],
+  [titles.optionCheck, (lead) => optionCheck(lead)?.reason],
+  [titles.possibleBot, ({ flagged }) => (flagged ? answers.yes : answers.no)],
+  [titles.due, ({ due_at }) => headOfficeTime(due_at)],
+  [titles.firstContact, ({ first_contact_at }) => headOfficeTime(first_contact_at)],
+  [fields.assignee, ({ assignee }) => assignee],
+  [fields.nextStep, ({ next_step }) => next_step],
+  [titles.nextStepOn, ({ next_step_on }) => next_step_on],
 ];
 
 export const exportHeadings = columns.map(([heading]) => heading);
@@ -103,20 +107,21 @@ export function filterWords(
   staff: readonly { id: string; email: string }[],
 ): string[] {
   const { q, kind, status, assignee, source, from, to, ...rest } = storedFilter.parse(filter);
-  const name = staff.find(({ id }) => id === assignee)?.email ?? "a former colleague";
+  const texts = deskTexts.export.filter;
+  const person = staff.find(({ id }) => id === assignee)?.email ?? deskTexts.people.formerColleague;
   return [
-    q === true ? "a search" : q && `a search for “${q}”`,
-    kind && `kind: ${kindLabels[kind]}`,
-    status && `status: ${statusLabels[status]}`,
-    rest.package && `package: ${rest.package}`,
-    rest.service && `service: ${rest.service}`,
-    assignee && (assignee === unassigned ? "unassigned" : `assigned to ${name}`),
-    source && (source === "none" ? "source not known" : `source: ${source}`),
-    from && `received from ${dayOf(from)}`,
+    q === true ? texts.search : q && texts.searchFor({ text: q }),
+    kind && texts.kind({ kind: deskTexts.kinds[kind] }),
+    status && texts.status({ status: deskTexts.statuses[status] }),
+    rest.package && texts.package({ name: rest.package }),
+    rest.service && texts.service({ name: rest.service }),
+    assignee && (assignee === unassigned ? texts.unassigned : texts.assignee({ person })),
+    source && (source === "none" ? texts.sourceUnknown : texts.source({ source })),
+    from && texts.from({ day: dayOf(from) }),
     // The period ends when the next day begins.
-    to && `received until ${dayOf(to, 1)}`,
-    rest.flagged && "to be checked",
-    rest.overdue && "overdue",
-    rest.next_by && `next step due by ${shortDay(rest.next_by)}`,
+    to && texts.to({ day: dayOf(to, 1) }),
+    rest.flagged && texts.flagged,
+    rest.overdue && texts.overdue,
+    rest.next_by && texts.stepDueBy({ day: shortDay(rest.next_by) }),
   ].filter((part): part is string => typeof part === "string" && part !== "");
 }

@@ -27,6 +27,7 @@ import { log } from "~/server/log.server";
 import { anonymousClient } from "~/supabase/ask-supabase.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { shortMoment } from "~/text/dates";
+import { deskTexts } from "~/texts/desk.server";
 
 const text = z.string().nullable();
 
@@ -49,7 +50,7 @@ export async function planExport(request: Request, filter: LeadFilter) {
     needsProof: !signed_in_lately,
     exports: exports.map((each) => ({
       at: shortMoment(each.at),
-      by: each.by ?? "Deleted account",
+      by: each.by ?? deskTexts.people.deletedAccount,
       words: filterWords(each.filter, staff),
     })),
   };

@@ -3,6 +3,7 @@ import { askDesk } from "~/features/desk/ask-desk.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import { dayAt, dayStart, filterQuery, readFilter } from "~/features/desk/lead-filter.server";
 import { headOfficeZone, shortDays } from "~/text/dates";
+import { deskTexts } from "~/texts/desk.server";
 
 const DAY_MS = 86_400_000;
 
@@ -123,17 +124,18 @@ export async function getFigures(request: Request, period: Period) {
     const to = sunday > period.to ? period.to : sunday;
     return { label: shortDays(from, to), asked: { from, to } };
   };
+  const texts = deskTexts.figures;
   const packageNamed = (name: string): Named =>
     name === ""
-      ? { label: "No package chosen", asked: null }
+      ? { label: texts.packageNone, asked: null }
       : { label: name, asked: { package: name } };
   const serviceNamed = (name: string): Named =>
     name === ""
-      ? { label: "No service chosen", asked: null }
+      ? { label: texts.serviceNone, asked: null }
       : { label: name, asked: { service: name } };
   const sourceNamed = (name: string): Named =>
     name === ""
-      ? { label: "Not known", asked: { source: "none" } }
+      ? { label: texts.sourceUnknown, asked: { source: "none" } }
       : { label: name, asked: { source: name } };
   return {
     isEmpty: total[0].received === 0 && spam === 0,
@@ -149,14 +151,15 @@ const MINUTE_S = 60;
 
 /** Returns a duration in words: "45 min", "3 h 20 min", "2 days 4 h". */
 export function durationWords(seconds: number): string {
+  const texts = deskTexts.figures.duration;
   const minutes = Math.round(seconds / MINUTE_S);
-  if (minutes < 1) return "under 1 min";
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 1) return texts.underMinute;
+  if (minutes < 60) return texts.minutes(minutes);
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return joined(`${hours} h`, minutes % 60, "min");
+  if (hours < 24) return joined(texts.hours(hours), minutes % 60, texts.minutes);
   const days = Math.floor(Math.round(minutes / 60) / 24);
-  return joined(days === 1 ? "1 day" : `${days} days`, Math.round(minutes / 60) % 24, "h");
+  return joined(texts.days(days), Math.round(minutes / 60) % 24, texts.hours);
 }
 
-const joined = (whole: string, rest: number, unit: string) =>
-  rest === 0 ? whole : `${whole} ${rest} ${unit}`;
+const joined = (whole: string, rest: number, inUnit: (count: number) => string) =>
+  rest === 0 ? whole : `${whole} ${inUnit(rest)}`;

@@ -8,9 +8,10 @@ import {
   type LeadFilter,
   type Place,
 } from "~/features/desk/lead-filter.server";
-import { kinds, statuses, statusLabels } from "~/features/desk/words";
+import { kinds, statuses } from "~/features/desk/words";
 import { submissionSchema } from "~/features/enquiries/submission.server";
 import { shortDay, shortMoment } from "~/text/dates";
+import { deskTexts } from "~/texts/desk.server";
 
 const text = z.string().nullable();
 
@@ -141,8 +142,9 @@ export type LeadEvent = z.output<typeof event>;
 export const getLead = (request: Request, id: string) =>
   askDesk(request, answer, (client) => client.rpc("desk_lead", { lead: id }));
 
-const statusLabel = new Map<string, string>(Object.entries(statusLabels));
-const labelOf = (status: string | null) => statusLabel.get(status ?? "") ?? "unknown";
+const statusLabel = new Map<string, string>(Object.entries(deskTexts.statuses));
+const labelOf = (status: string | null) =>
+  statusLabel.get(status ?? "") ?? deskTexts.timeline.statusUnknown;
 
 type Words = { moment: (timestamp: string) => string; day: (day: string) => string };
 
@@ -151,22 +153,23 @@ export function eventText(
   { kind, was, became }: Pick<LeadEvent, "kind" | "was" | "became">,
   { day }: Pick<Words, "day">,
 ): string {
+  const texts = deskTexts.timeline;
   switch (kind) {
     case "status":
-      return `Status: ${labelOf(was)} to ${labelOf(became)}`;
+      return texts.status({ was: labelOf(was), became: labelOf(became) });
     case "assignee":
-      return became === null ? "Unassigned" : `Assigned to ${became}`;
+      return became === null ? texts.unassigned : texts.assigned({ person: became });
     case "next step":
-      if (became === null) return was === null ? "Next step changed" : "Next step cleared";
-      return `Next step for ${day(became)}`;
+      if (became === null) return was === null ? texts.stepChanged : texts.stepCleared;
+      return texts.stepOn({ day: day(became) });
     case "note added":
-      return "Note added";
+      return texts.noteAdded;
     case "note removed":
-      return "Note removed";
+      return texts.noteRemoved;
     case "person exported":
-      return "Personal data exported";
+      return texts.personExported;
     case "erased":
-      return became === null ? "Erased" : `Erased; the sales mailbox has a mail about ${became}`;
+      return became === null ? texts.erased : texts.erasedWithMail({ reference: became });
   }
 }
 
@@ -194,7 +197,10 @@ export function activityOf(
       moment: event.at,
       id: String(event.id),
       by: event.by,
-      text: event.kind === "note added" ? "A note that was removed since" : eventText(event, words),
+      text:
+        event.kind === "note added"
+          ? deskTexts.timeline.noteAddedAndRemoved
+          : eventText(event, words),
       note: null,
     }));
   const written = notes.map(({ id, at, by, text, is_own }) => ({
@@ -209,6 +215,6 @@ export function activityOf(
     .map(({ moment, by, ...entry }) => ({
       ...entry,
       at: words.moment(moment),
-      by: by ?? "The site",
+      by: by ?? deskTexts.people.site,
     }));
 }

@@ -3,6 +3,7 @@ import { askDesk } from "~/features/desk/ask-desk.server";
 import { isId, kinds, statuses } from "~/features/desk/words";
 import { log } from "~/server/log.server";
 import { shortMoment } from "~/text/dates";
+import { deskTexts } from "~/texts/desk.server";
 
 const text = z.string().nullable();
 
@@ -111,9 +112,10 @@ export async function erasePerson(
   if (!found) return null;
   const { chosen, isSure } = readChoice(form);
   const meant = found.submissions.filter(({ id }) => chosen.includes(id));
+  const texts = deskTexts.person.erase;
   const errors = {
-    ...(meant.length === 0 && { chosen: "Choose at least one enquiry or message" }),
-    ...(!isSure && { sure: "Say that you know who asked for this" }),
+    ...(meant.length === 0 && { chosen: texts.noneChosen }),
+    ...(!isSure && { sure: texts.notSure }),
   };
   if (Object.keys(errors).length > 0) return { refused: { errors, chosen, isSure } };
   const ids = meant.map(({ id }) => id);

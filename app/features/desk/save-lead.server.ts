@@ -4,7 +4,6 @@ import { dayAt } from "~/features/desk/lead-filter.server";
 import { type DeskLead, eventText, getLead, staffSchema } from "~/features/desk/leads.server";
 import { statuses } from "~/features/desk/words";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { unusableMessage } from "~/forms/field-problem";
 import {
   fieldsOf,
   formSchema,
@@ -13,6 +12,8 @@ import {
   type RefusedForm,
 } from "~/forms/parse-form.server";
 import { shortDay } from "~/text/dates";
+import { deskTexts } from "~/texts/desk.server";
+import { fieldProblemTexts } from "~/texts/field-problems";
 
 /** The constraints that `desk_save` can violate, with the field of each. The trigger raises "Not staff". */
 const constraints = [
@@ -55,10 +56,10 @@ export function mergeChange(opened: LeadValues, typed: LeadValues, now: LeadValu
   };
 }
 
-const texts = formSchema(
+const textFields = formSchema(
   {
-    next_step: { type: "text", label: "Next step", maxLength: 200 },
-    note: { type: "textarea", label: "Note", maxLength: 5000 },
+    next_step: { type: "text", label: deskTexts.fields.nextStep, maxLength: 200 },
+    note: { type: "textarea", label: deskTexts.fields.note, maxLength: 5000 },
   },
   {},
 );
@@ -66,13 +67,13 @@ const texts = formSchema(
 const orNothing = <Shape extends z.ZodType>(shape: Shape) =>
   z.union([z.literal("").transform(() => null), shape]);
 
-const chooseStatus = "Choose a status";
+const texts = deskTexts.followUp;
 
 const followUpSchema = z.object({
-  stage: z.enum(statuses, { error: chooseStatus }),
-  assignee: orNothing(z.uuid({ error: "Choose someone from the list" })),
-  next_step_on: orNothing(z.iso.date({ error: "Enter a day, like 2026-11-30" })),
-  ...texts.shape,
+  stage: z.enum(statuses, { error: texts.statusMissing }),
+  assignee: orNothing(z.uuid({ error: texts.assigneeInvalid })),
+  next_step_on: orNothing(z.iso.date({ error: texts.dayInvalid })),
+  ...textFields.shape,
 });
 
 type Field = keyof typeof followUpSchema.shape;
@@ -140,7 +141,7 @@ export async function saveLead(
   if (day !== null && day !== opened.values.next_step_on && day < today) {
     // In time zones where the day begins later than at the head office, the user's today is the head office's
     // yesterday.
-    const message = `Choose ${shortDay(today)} (today in India, IST) or a later day`;
+    const message = texts.dayPast({ today: shortDay(today) });
     return { ...asTyped, errors: { next_step_on: message } };
   }
   try {
@@ -159,10 +160,10 @@ export async function saveLead(
 
 /** Returns why the database refused a field. */
 function refusal(field: Field, { opened, values }: FollowUpAnswer): string {
-  if (field === "stage") return chooseStatus;
-  if (field !== "assignee") return unusableMessage;
+  if (field === "stage") return texts.statusMissing;
+  if (field !== "assignee") return fieldProblemTexts.unusable;
   const leaver = opened.people.find(({ id }) => id === values.assignee);
-  return `${leaver?.email ?? "The person you chose"} has left the desk. Choose someone else`;
+  return texts.assigneeLeft({ person: leaver?.email ?? deskTexts.people.chosenPerson });
 }
 
 /** Returns the form merged with another user's changes. */
@@ -180,8 +181,8 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
       .filter((event) => event.id > opened.lastEvent)
       .map((event) => {
         const note = now.notes.find(({ at }) => event.kind === "note added" && at === event.at);
-        const did = note ? `“${note.text}”` : eventText(event, { day: shortDay });
-        return `${event.by ?? "The site"}: ${did}`;
+        const change = note ? texts.conflict.note(note) : eventText(event, { day: shortDay });
+        return texts.conflict.change({ person: event.by ?? deskTexts.people.site, change });
       }),
   };
 }

@@ -7,20 +7,7 @@ export const statuses = ["new", "contacted", "won", "lost", "spam"] as const;
 
 export type LeadStatus = (typeof statuses)[number];
 
-export const statusLabels: Record<LeadStatus, string> = {
-  new: "New",
-  contacted: "Contacted",
-  won: "Won",
-  lost: "Lost",
-  spam: "Spam",
-};
-
 export const kinds = ["enquiry", "message"] as const;
-
-export const kindLabels: Record<(typeof kinds)[number], string> = {
-  enquiry: "Franchise enquiry",
-  message: "Message",
-};
 
 /** The value for unassigned leads in addresses and in the database function of the list. */
 export const unassigned = "nobody";

@@ -16,13 +16,14 @@ import { closingSection, factColumns, themeSection } from "~/pdf/blocks.server";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { type } from "~/pdf/text-style.server";
+import { documentTexts } from "~/texts/documents.server";
 
 /** Returns the draft of the case studies: finished work by field, a picture next to each piece. */
 export async function caseStudies(): Promise<Draft> {
   const content = plainContent(await readContent());
   const pieces = content.fields.flatMap(({ items }) => items).length;
   return {
-    lead: `${pieces} pieces of finished work in ${content.fields.length} fields: what was made, and for whom.`,
+    lead: documentTexts.caseStudies.lead({ pieces, fields: content.fields.length }),
     theme: "rust",
     content,
     pictures: content.fields.flatMap(({ items }) => items.flatMap(({ photo }) => photo ?? [])),
@@ -66,7 +67,7 @@ async function draw(
   await closingSection(paper, page.closing.heading, page.closing.text);
   await factColumns(paper, [
     {
-      term: "All of the work",
+      term: documentTexts.caseStudies.allWork,
       detail: [{ text: `${context.host}/portfolio`, link: context.linkTo("/portfolio") }],
     },
     ...howToReachUs(context.settings, offices),

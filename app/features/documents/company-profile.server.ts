@@ -23,6 +23,7 @@ import { columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { layTable } from "~/pdf/table.server";
 import { palette, type } from "~/pdf/text-style.server";
+import { documentTexts } from "~/texts/documents.server";
 
 /**
  * Returns the draft of the company profile: its story, figures, values and founder, its offices and its registrations.
@@ -60,8 +61,9 @@ async function readContent() {
 async function draw(paper: Paper, content: Content, context: DraftContext): Promise<void> {
   const { page, offices, certificates } = content;
   const { settings, linkTo } = context;
+  const texts = documentTexts.companyProfile;
   paper.newSheet();
-  await heading(paper, "Who we are", { lead: page.intro });
+  await heading(paper, texts.heading, { lead: page.intro });
   for (const block of page.story) {
     await paper.place(paragraph(paper, runsOf(block, linkTo)), 8);
   }
@@ -69,10 +71,10 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await figureSection(paper, settings.figures);
 
   if (page.mission ?? page.vision ?? page.values.length > 0) {
-    await heading(paper, "Our values", { keep: 260 });
+    await heading(paper, texts.values.heading, { keep: 260 });
     await ledger(paper, [
-      ...(page.mission ? [{ term: "Mission", detail: page.mission }] : []),
-      ...(page.vision ? [{ term: "Vision", detail: page.vision }] : []),
+      ...(page.mission ? [{ term: texts.values.mission, detail: page.mission }] : []),
+      ...(page.vision ? [{ term: texts.values.vision, detail: page.vision }] : []),
     ]);
     paper.y += 22;
   }
@@ -85,7 +87,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   );
 
   if (page.reasons.length > 0) {
-    await heading(paper, "Why clients come to us", { keep: 200 });
+    await heading(paper, texts.reasonsHeading, { keep: 200 });
     await ledger(
       paper,
       page.reasons.map(({ value, label, description }) => ({
@@ -100,10 +102,14 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
     const table = layTable(
       paper,
       [
-        { title: "Office", share: 30, cell: ({ city, country }) => `${city}, ${country}` },
-        { title: "Kind", share: 24, cell: ({ kind }) => officeKinds[kind] },
         {
-          title: "Address",
+          title: texts.offices.office,
+          share: 30,
+          cell: ({ city, country }) => `${city}, ${country}`,
+        },
+        { title: texts.offices.kind, share: 24, cell: ({ kind }) => officeKinds[kind] },
+        {
+          title: texts.offices.address,
           share: 46,
           cell: ({ address, phone }) => (phone ? `${address}\n${phone}` : address),
         },
@@ -131,25 +137,29 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
     const table = layTable(
       paper,
       [
-        { title: "Registration", share: 18, cell: ({ name }) => name },
-        { title: "What it is", share: 36, cell: ({ description }) => description },
-        { title: "Issued by", share: 20, cell: ({ issuer }) => issuer },
-        { title: "Number", share: 26, cell: ({ number }) => number },
+        { title: texts.registrations.name, share: 18, cell: ({ name }) => name },
+        {
+          title: texts.registrations.description,
+          share: 36,
+          cell: ({ description }) => description,
+        },
+        { title: texts.registrations.issuer, share: 20, cell: ({ issuer }) => issuer },
+        { title: texts.registrations.number, share: 26, cell: ({ number }) => number },
       ],
       registrations,
     );
-    await heading(paper, "Registrations", {
+    await heading(paper, texts.registrations.heading, {
       keep: table.height,
       lead: [
-        { text: "Each can be seen in full, with its number, at " },
+        { text: texts.registrations.beforeLegals },
         { text: `${context.host}/legals`, link: linkTo("/legals") },
-        { text: "." },
+        { text: texts.registrations.afterLegals },
       ],
     });
     await table.draw();
   }
 
-  await heading(paper, "Where to reach us", { keep: 150 });
+  await heading(paper, documentTexts.reachUs.heading, { keep: 150 });
   await factColumns(paper, howToReachUs(settings, offices));
 }
 
@@ -159,6 +169,7 @@ async function drawFounder(
   { photo }: Content,
   { settings, pictures }: DraftContext,
 ): Promise<void> {
+  const texts = documentTexts.companyProfile.founder;
   const { founder } = settings;
   if (!founder) return;
   const picture = photo === null ? undefined : pictures.get(photo);
@@ -170,7 +181,7 @@ async function drawFounder(
       "BlockQuote",
       paper.text(
         "P",
-        `“${founder.message}”`,
+        texts.message(founder),
         { face: "display", size: 16, leading: 22, colour: palette.ink, tracking: -0.01 },
         width,
       ),
@@ -197,6 +208,6 @@ async function drawFounder(
     },
   );
   paper.need(box.height + 60);
-  paper.section("Our founder");
+  paper.section(texts.heading);
   await paper.place(box, 28);
 }

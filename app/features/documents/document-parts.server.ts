@@ -7,6 +7,7 @@ import type { Run } from "~/pdf/break-lines";
 import type { Paper } from "~/pdf/paper.server";
 import { timeOfDay } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
+import { documentTexts } from "~/texts/documents.server";
 import type { Theme } from "~/ui/theme";
 
 /** A document before it is drawn: its cover's texts, and the function that draws the rest. */
@@ -48,19 +49,20 @@ function plainValue(value: unknown): unknown {
 
 /** Returns every way to reach the company, as lines of a ledger; missing fields have none. */
 export function howToReachUs(settings: SiteSettings, offices: readonly Office[]): Fact[] {
+  const texts = documentTexts.reachUs;
   const { phone, whatsapp, emails, openingHours } = settings;
   const headOffice = offices.find(({ kind }) => kind === "head");
   const facts: (Fact | null)[] = [
-    phone || whatsapp ? { term: "Phone", detail: telephoneLines(phone, whatsapp) } : null,
-    emails.length > 0 ? { term: "Email", detail: emails.flatMap(emailLine) } : null,
+    phone || whatsapp ? { term: texts.phone, detail: telephoneLines(phone, whatsapp) } : null,
+    emails.length > 0 ? { term: texts.email, detail: emails.flatMap(emailLine) } : null,
     headOffice
       ? {
-          term: "Head office",
+          term: texts.headOffice,
           detail: `${headOffice.address}\n${headOffice.city}, ${headOffice.country}`,
         }
       : null,
     openingHours.length > 0
-      ? { term: "Open", detail: openingHours.map(hoursLine).join("\n") }
+      ? { term: texts.openingHours, detail: openingHours.map(hoursLine).join("\n") }
       : null,
   ];
   return facts.filter((fact) => fact !== null);
@@ -68,7 +70,10 @@ export function howToReachUs(settings: SiteSettings, offices: readonly Office[])
 
 function telephoneLines(phone: string | null, whatsapp: string | null) {
   const chat = whatsapp
-    ? [{ text: whatsapp, link: messagingLink(whatsapp) }, { text: " on WhatsApp" }]
+    ? [
+        { text: whatsapp, link: messagingLink(whatsapp) },
+        { text: documentTexts.reachUs.onWhatsapp },
+      ]
     : [];
   if (!phone) return chat;
   return [
@@ -84,8 +89,9 @@ const emailLine = (email: string, index: number) => [
 ];
 
 function hoursLine({ days, hours }: SiteSettings["openingHours"][number]): string {
+  const texts = documentTexts.reachUs;
   const [from, to] = hours ? [timeOfDay(hours.from), timeOfDay(hours.to)] : [null, null];
-  return from && to ? `${days}: ${from} to ${to}` : `${days}: closed`;
+  return from && to ? texts.hours({ days, from, to }) : texts.closed({ days });
 }
 
 /** Returns the runs of an editor's line or paragraph, with its bold and italic words and its safe links. */

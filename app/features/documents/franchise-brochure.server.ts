@@ -28,6 +28,9 @@ import { stack, within } from "~/pdf/shapes.server";
 import { layTable } from "~/pdf/table.server";
 import { themeColours, type } from "~/pdf/text-style.server";
 import { rupees } from "~/text/rupees";
+import { documentTexts } from "~/texts/documents.server";
+
+const texts = documentTexts.franchiseBrochure;
 
 /**
  * Returns the draft of the franchise brochure, which families read before they pay: the packages with their prices,
@@ -63,9 +66,9 @@ async function readContent() {
     })),
     payees: [...new Set(methods.bankAccounts.map(({ accountName }) => accountName))],
     ways: [
-      ...(methods.bankAccounts.length > 0 ? ["bank transfer"] : []),
-      ...(methods.upiIds.length > 0 ? ["UPI"] : []),
-      ...(methods.international ? ["the link for payers outside India"] : []),
+      ...(methods.bankAccounts.length > 0 ? [texts.paymentWays.bank] : []),
+      ...(methods.upiIds.length > 0 ? [texts.paymentWays.upi] : []),
+      ...(methods.international ? [texts.paymentWays.international] : []),
     ],
   };
 }
@@ -74,57 +77,57 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   const { page, packages, categories, offices } = content;
   const { linkTo, settings } = context;
   const refundRule: Run[] = [
-    { text: "Franchise fees are non-refundable.", face: "strong" },
-    { text: " Read the " },
-    { text: "refund policy", link: linkTo("/refund-policy") },
-    { text: " before you pay, or " },
-    { text: "ask us first", link: linkTo("/be-a-franchise#enquiry") },
-    { text: "." },
+    { text: texts.refundRule.nonRefundable, face: "strong" },
+    { text: texts.refundRule.beforePolicy },
+    { text: texts.refundRule.policy, link: linkTo("/refund-policy") },
+    { text: texts.refundRule.beforeAsk },
+    { text: texts.refundRule.ask, link: linkTo("/be-a-franchise#enquiry") },
+    { text: texts.refundRule.afterAsk },
   ];
 
   paper.newSheet();
-  await heading(paper, "Packages and prices", { lead: page.intro });
+  await heading(paper, texts.pricesHeading, { lead: page.intro });
   await drawPriceList(paper, packages);
   await paper.place(notice(paper, refundRule), 18);
 
   paper.newSheet();
-  await heading(paper, "What's included");
+  await heading(paper, texts.featuresHeading);
   await drawPackageCards(paper, packages, linkTo);
 
   const comparison = layTable(
     paper,
     [
-      { title: "Package", share: 17, cell: ({ name }) => name },
+      { title: texts.comparison.name, share: 17, cell: ({ name }) => name },
       {
-        title: "Price, lifetime",
+        title: texts.comparison.price,
         share: 15,
         cell: ({ price }) => rupees(price),
         style: { face: "strong" },
       },
       {
-        title: "Service commission",
+        title: texts.comparison.serviceCommission,
         share: 19,
         cell: ({ serviceCommission }) => serviceCommissionWords(serviceCommission),
       },
       {
-        title: "Paid to a partner who sells it",
+        title: texts.comparison.saleCommission,
         share: 16,
         cell: ({ saleCommission }) => saleCommissionWords(saleCommission),
       },
       {
-        title: "Paid to a Basic partner who sells it",
+        title: texts.comparison.basicSaleCommission,
         share: 18,
         cell: ({ basicSaleCommission }) => saleCommissionWords(basicSaleCommission),
       },
       {
-        title: "Commission is paid out",
+        title: texts.comparison.payoutTiming,
         share: 21,
         cell: ({ payoutTiming }) => payoutTiming,
       },
     ],
     packages,
   );
-  await heading(paper, "The packages compared", { keep: comparison.height + 60 });
+  await heading(paper, texts.comparison.heading, { keep: comparison.height + 60 });
   await comparison.draw();
   await paper.place(notice(paper, refundRule), 16);
 
@@ -159,9 +162,9 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
     { columns: 3, gap: 16 },
   );
 
-  await heading(paper, "How a franchise begins", {
+  await heading(paper, texts.beginning.heading, {
     keep: 315,
-    lead: "Nothing is charged on our site: you pay from your own bank.",
+    lead: texts.beginning.lead,
   });
   await steps(paper, stepsToBegin(content, context));
 
@@ -169,13 +172,11 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
     await nightSection(paper, page.whyHeading, page.whyPartner);
   }
 
-  await heading(paper, "Ask us before you decide", {
+  await heading(paper, texts.enquiry.heading, {
     lead: [
-      { text: "The form at " },
+      { text: texts.enquiry.beforeForm },
       { text: `${context.host}/be-a-franchise`, link: linkTo("/be-a-franchise#enquiry") },
-      {
-        text: " needs your name, phone number and email address. Asking commits you to nothing.",
-      },
+      { text: texts.enquiry.afterForm },
     ],
     keep: 160,
   });
@@ -190,48 +191,46 @@ function stepsToBegin(
   { page, payees, ways }: Content,
   { linkTo, host }: DraftContext,
 ): { title: string; words: Run[] }[] {
+  const { rules, choice, payee, screenshotTitle } = texts.beginning;
   const legals: Run = { text: `${host}/legals`, link: linkTo("/legals") };
   return [
     {
-      title: "Read the rules",
+      title: rules.title,
       words: [
-        { text: "The " },
-        { text: "terms and conditions", link: linkTo("/terms-and-conditions") },
-        { text: " and the " },
-        { text: "refund policy", link: linkTo("/refund-policy") },
-        { text: " apply to every package. Our registrations are listed at " },
+        { text: rules.beforeTerms },
+        { text: rules.terms, link: linkTo("/terms-and-conditions") },
+        { text: rules.beforeRefundPolicy },
+        { text: rules.refundPolicy, link: linkTo("/refund-policy") },
+        { text: rules.beforeLegals },
         legals,
-        { text: "." },
+        { text: rules.afterLegals },
       ],
     },
     {
-      title: "Choose a package",
+      title: choice.title,
       words: [
-        { text: "Press Choose under it at " },
+        { text: choice.beforePackages },
         { text: `${host}/be-a-franchise`, link: linkTo("/be-a-franchise#packages") },
         {
           text:
             ways.length > 0
-              ? `. You are shown the amount and where it goes: by ${inWords(ways)}.`
-              : ". You are shown the amount and where it goes.",
+              ? choice.afterPackagesWithWays({ ways: inWords(ways) })
+              : choice.afterPackages,
         },
       ],
     },
     {
-      title: "Check the payee's name",
+      title: payee.title,
       words: [
         {
-          text:
-            payees.length > 0
-              ? `The payee is ${inWords(payees)}. If your bank or app shows another name, do not pay. `
-              : "If your bank or app shows a name that is not ours, do not pay. ",
+          text: payees.length > 0 ? payee.names({ payees: inWords(payees) }) : payee.noName,
         },
-        { text: "Account numbers are not printed here: take them from " },
+        { text: payee.beforeLegals },
         legals,
-        { text: " on the day you pay." },
+        { text: payee.afterLegals },
       ],
     },
-    { title: "Send the screenshot", words: [{ text: page.screenshotNote }] },
+    { title: screenshotTitle, words: [{ text: page.screenshotNote }] },
   ];
 }
 

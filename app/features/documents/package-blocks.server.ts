@@ -5,6 +5,9 @@ import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { palette, type } from "~/pdf/text-style.server";
 import { rupees } from "~/text/rupees";
+import { documentTexts } from "~/texts/documents.server";
+
+const texts = documentTexts.franchiseBrochure.packages;
 
 /** Draws the prices at a glance, one package per line; the featured one is highlighted. */
 export async function drawPriceList(
@@ -33,7 +36,7 @@ export async function drawPriceList(
         x: columnWidth - 32 - width,
         box: stack(
           paper.text("LBody", amount, priceStyle, width),
-          paper.text("LBody", "lifetime", { ...type.small, colour: soft }, width),
+          paper.text("LBody", texts.lifetime, { ...type.small, colour: soft }, width),
         ),
       },
     ]);
@@ -51,6 +54,7 @@ export async function drawPriceList(
 }
 
 function badge(paper: Paper): Box {
+  const { inDemand } = texts;
   const style = {
     ...type.label,
     face: "strong",
@@ -58,10 +62,10 @@ function badge(paper: Paper): Box {
     leading: 9,
     colour: palette.ink,
   } as const;
-  const width = paper.measure("IN DEMAND", style);
+  const width = paper.measure(inDemand, style);
   return inset(
     inset(
-      paper.text("P", "IN DEMAND", style, width + 1),
+      paper.text("P", inDemand, style, width + 1),
       { top: 3, bottom: 3, left: 6 },
       (x, y, height) => paper.fill(palette.marigold, x, y, width + 12, height),
     ),
@@ -120,7 +124,7 @@ function card(
         { ...type.price, size: 24, leading: 28, colour: strong },
         width,
       ),
-      paper.text("P", "lifetime", { ...type.small, colour: soft }, width),
+      paper.text("P", texts.lifetime, { ...type.small, colour: soft }, width),
       8,
       paper.text("P", summary, { ...type.body, colour: soft }, width),
       9,

@@ -10,13 +10,14 @@ import { factColumns, heading, steps, themeSection, tickList } from "~/pdf/block
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { themeColours, type } from "~/pdf/text-style.server";
+import { documentTexts } from "~/texts/documents.server";
 
 /** Returns the draft of the services catalogue: every service by category, with its description, features and page. */
 export async function servicesCatalog(): Promise<Draft> {
   const content = plainContent(await readContent());
   const services = content.categories.flatMap((category) => category.services).length;
   return {
-    lead: `${services} services in ${content.categories.length} groups: what each one includes and where to ask for it.`,
+    lead: documentTexts.servicesCatalog.lead({ services, groups: content.categories.length }),
     theme: "marigold",
     content,
     draw: (paper, context) => draw(paper, content, context),
@@ -46,28 +47,28 @@ async function draw(
     list.end();
   }
 
+  const texts = documentTexts.servicesCatalog.ordering;
   paper.newSheet();
-  await heading(paper, "How you order");
+  await heading(paper, texts.heading);
   await steps(paper, [
     {
-      title: "Say what you need",
+      title: texts.write.title,
       words: [
-        { text: "Each service has a page with its details. Write to us from there, or at " },
+        { text: texts.write.beforeContact },
         { text: `${context.host}/contact`, link: context.linkTo("/contact") },
-        { text: ": name the service and say what you need it for and by when." },
+        { text: texts.write.afterContact },
       ],
     },
     {
-      title: "Get the price in writing",
-      words:
-        "We answer with a price, or with a question. You see what it covers and what it leaves out before anything starts.",
+      title: texts.price.title,
+      words: texts.price.text,
     },
     {
-      title: "Decide",
-      words: "Nothing is charged on our site, and asking costs nothing.",
+      title: texts.decide.title,
+      words: texts.decide.text,
     },
   ]);
-  await heading(paper, "Where to reach us", { keep: 150 });
+  await heading(paper, documentTexts.reachUs.heading, { keep: 150 });
   await factColumns(paper, howToReachUs(context.settings, offices));
 }
 

@@ -5,12 +5,15 @@ import {
   nameLimit,
   phoneField,
 } from "~/forms/form-field";
+import { enquiryFieldTexts } from "~/texts/enquiry-fields";
+
+const texts = enquiryFieldTexts.enquiry;
 
 /** The fields of an enquiry, which are the columns of `franchise_enquiries`; the essential ones come first. */
 export const enquiryFields = {
   name: {
     type: "text",
-    label: "Full name",
+    label: texts.name,
     required: true,
     autoComplete: "name",
     maxLength: nameLimit,
@@ -20,46 +23,46 @@ export const enquiryFields = {
   email: emailField,
   franchise_package: {
     type: "select",
-    label: "Franchise package",
+    label: texts.franchisePackage,
     offered: true,
     wide: true,
   },
-  message: { type: "textarea", label: "Message", maxLength: messageLimit, rows: 4, wide: true },
+  message: { type: "textarea", label: texts.message, maxLength: messageLimit, rows: 4, wide: true },
   profession: {
     folded: true,
     type: "text",
-    label: "Profession",
+    label: texts.profession,
     autoComplete: "organization-title",
     maxLength: nameLimit,
   },
   age: {
     folded: true,
     type: "number",
-    label: "Age",
-    hint: "In years",
+    label: texts.age,
+    hint: texts.ageHint,
     min: 18,
     max: 120,
     // Using minors' data requires their parents' consent, which a form cannot obtain.
-    belowMin: "Ask a parent or guardian to send this",
+    belowMin: texts.ageTooLow,
   },
   gender: {
     folded: true,
     type: "select",
-    label: "Gender",
+    label: texts.gender,
     options: ["Male", "Female", "Other"],
     autoComplete: "sex",
   },
   nationality: {
     folded: true,
     type: "select",
-    label: "Nationality",
+    label: texts.nationality,
     offered: true,
     autoComplete: "country-name",
   },
   city: {
     folded: true,
     type: "text",
-    label: "City",
+    label: texts.city,
     autoComplete: "address-level2",
     maxLength: nameLimit,
     offered: true,
@@ -67,7 +70,7 @@ export const enquiryFields = {
   investment_timeline: {
     folded: true,
     type: "select",
-    label: "When would you like to start?",
+    label: texts.investmentTimeline,
     options: ["Today", "Within a week", "Within a month"],
   },
 } as const satisfies FormFields;

@@ -14,6 +14,7 @@ import { type Sent, sentPanel } from "~/forms/sent.server";
 import { type Sender, storeOnce } from "~/supabase/store-once.server";
 import { emailHint } from "~/text/near-misses.server";
 import { rupees } from "~/text/rupees";
+import { enquiryTexts } from "~/texts/enquiries.server";
 import { flashText } from "~/toasts/flash.server";
 
 /** The 193 members and two observers of the United Nations, as ISO 3166-1 codes. */
@@ -93,16 +94,17 @@ export function enquirySent(
   whatsapp: string | null,
   signedIn: boolean,
 ) {
+  const texts = enquiryTexts.sent;
   const plan = packages.find(({ slug }) => slug === sent.plan);
   return sentPanel(sent, {
     message: flashText("enquirySent"),
-    heading: "We have your enquiry",
+    heading: texts.enquiryHeading,
     topic: enquiryFields.franchise_package.label,
     whatsapp,
     steps: [
       {
         href: `/be-a-franchise?pay=${plan?.slug ?? ""}`,
-        label: plan ? `See how to pay for ${withoutMarks(plan.name)}` : "See how one pays",
+        label: plan ? texts.howToPayFor({ plan: withoutMarks(plan.name) }) : texts.howToPay,
       },
     ],
     signedIn,

@@ -6,26 +6,29 @@ import {
   type Option,
   phoneField,
 } from "~/forms/form-field";
+import { enquiryFieldTexts } from "~/texts/enquiry-fields";
+
+const texts = enquiryFieldTexts.message;
 
 /** The topic of a message if no service fits. */
-export const otherService: Option = { id: "other", label: "Other" };
+export const otherService: Option = { id: "other", label: texts.otherService };
 
 /** The fields of a message, which are the columns of `contact_messages`. */
 export const messageFields = {
   name: {
     type: "text",
-    label: "Full Name",
+    label: texts.name,
     required: true,
     autoComplete: "name",
     maxLength: nameLimit,
     wide: true,
   },
-  email: { ...emailField, label: "Email Address" },
-  phone: { ...phoneField, label: "Phone Number" },
-  service: { type: "select", label: "Service Interested In", offered: true, wide: true },
+  email: { ...emailField, label: texts.email },
+  phone: { ...phoneField, label: texts.phone },
+  service: { type: "select", label: texts.service, offered: true, wide: true },
   message: {
     type: "textarea",
-    label: "Message",
+    label: texts.message,
     required: true,
     maxLength: messageLimit,
     rows: 8,

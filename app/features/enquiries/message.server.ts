@@ -12,6 +12,7 @@ import { type Sent, sentDetails, sentPanel } from "~/forms/sent.server";
 import { pathOfDocument } from "~/site-pages";
 import { type Sender, storeOnce } from "~/supabase/store-once.server";
 import { emailHint } from "~/text/near-misses.server";
+import { enquiryTexts } from "~/texts/enquiries.server";
 import { flashText } from "~/toasts/flash.server";
 
 /**
@@ -80,7 +81,7 @@ export function messageForm(services: Named, categories: Named, chosen: string, 
 export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boolean) =>
   sentPanel(sent, {
     message: flashText("messageSent", ...sentDetails(sent)),
-    heading: "We have your message",
+    heading: enquiryTexts.sent.messageHeading,
     topic: messageFields.service.label,
     whatsapp,
     steps: [],

@@ -4,6 +4,7 @@ import { messageFields } from "~/features/enquiries/message-fields";
 import type { FormFields } from "~/forms/form-field";
 import { isolate } from "~/text/isolate";
 import { messagingLink, storedPhone } from "~/text/phone.server";
+import { enquiryTexts } from "~/texts/enquiries.server";
 
 /** A column that can be empty; null also if the database does not have it yet. */
 const text = z.string().nullable().default(null);
@@ -40,14 +41,16 @@ type SubmissionColumn = {
   heading: string;
 };
 
-/** Labels for staff, if a form's label is a question or an exported file needs a shorter one. */
+const columnTexts = enquiryTexts.columns;
+
+/** Labels for staff, by the name of the column. */
 const staffLabels: Partial<Record<string, { label?: string; heading?: string }>> = {
-  name: { heading: "Name" },
-  email: { heading: "Email" },
-  phone: { heading: "Phone" },
-  franchise_package: { heading: "Package or service" },
-  service: { label: "Service", heading: "Package or service" },
-  investment_timeline: { label: "Wants to start" },
+  name: columnTexts.name,
+  email: columnTexts.email,
+  phone: columnTexts.phone,
+  franchise_package: columnTexts.franchisePackage,
+  service: columnTexts.service,
+  investment_timeline: columnTexts.investmentTimeline,
 };
 
 // Enquiries have more fields, so their order and labels take precedence.
@@ -63,7 +66,10 @@ const fieldColumns = Object.entries(fields)
   .sort((a, b) => Number(a.type === "textarea") - Number(b.type === "textarea"))
   .flatMap(({ name, label, heading }): SubmissionColumn[] =>
     name === "phone"
-      ? [{ name, label, heading }, sameHeading("phone_international", "Phone (international)")]
+      ? [
+          { name, label, heading },
+          sameHeading("phone_international", columnTexts.phoneInternational),
+        ]
       : [{ name, label, heading }],
   );
 
@@ -73,11 +79,11 @@ const fieldColumns = Object.entries(fields)
  */
 export const submissionColumns: readonly SubmissionColumn[] = [
   ...fieldColumns,
-  { name: "utm_source", label: "Campaign source", heading: "Source" },
-  { name: "utm_medium", label: "Campaign medium", heading: "Medium" },
-  sameHeading("utm_campaign", "Campaign"),
-  sameHeading("first_page", "First page"),
-  sameHeading("referring_host", "Came from"),
+  { name: "utm_source", ...columnTexts.source },
+  { name: "utm_medium", ...columnTexts.medium },
+  sameHeading("utm_campaign", columnTexts.campaign),
+  sameHeading("first_page", columnTexts.firstPage),
+  sameHeading("referring_host", columnTexts.referringHost),
 ];
 
 function sameHeading(name: string, label: string): SubmissionColumn {
@@ -102,20 +108,18 @@ export const answersOf = (row: Submission) =>
 /** Returns a submission's kind in words, and the package or service that it is about. */
 export const kindAndTopic = (row: Submission) =>
   row.about === "enquiry"
-    ? { kind: "Enquiry", topic: row.franchise_package }
-    : { kind: "Message", topic: row.service };
+    ? { kind: enquiryTexts.kinds.enquiry, topic: row.franchise_package }
+    : { kind: enquiryTexts.kinds.message, topic: row.service };
 
 /** Returns a notice for staff if the list did not have the package or service as the form showed it. */
 export function optionCheck(row: Submission): { name: string; reason: string } | null {
+  const texts = enquiryTexts.optionCheck;
   const [name, stored, shown] =
     row.about === "enquiry"
-      ? ["package", row.franchise_package, row.franchise_package_shown]
-      : ["service", row.service, row.service_shown];
+      ? [texts.package, row.franchise_package, row.franchise_package_shown]
+      : [texts.service, row.service, row.service_shown];
   if (shown === null) return null;
-  const reason =
-    shown === stored
-      ? "not found on the list when it was sent"
-      : `the sender’s form showed ${isolate(shown)}`;
+  const reason = shown === stored ? texts.notOnList : texts.shownAs({ option: isolate(shown) });
   return { name, reason };
 }
 
@@ -126,20 +130,19 @@ export const isPhoneUnassigned = ({ phone }: Submission) =>
 /** Returns links for a reply to the sender, with a started text. WhatsApp is only for mobiles. */
 export function replyLinks(row: Submission): [label: string, href: string][] {
   const { reference, name, email } = row;
-  const kind = kindAndTopic(row).kind.toLowerCase();
-  const greeting = `Hello ${name},\n\nthank you for your ${kind} (${reference}).\n\n`;
+  const texts = enquiryTexts.reply;
+  const { kind } = kindAndTopic(row);
+  const subject = texts.subject({ kind, reference });
+  const greeting = texts.greeting({ name, kind, reference });
   const mail = encodeURIComponent(email).replace("%40", "@");
   const phone = row.phone === null ? null : storedPhone(row.phone);
   const whatsapp = phone?.isMobile === true ? phone.international : null;
   return [
-    [
-      "Answer by email",
-      `mailto:${mail}?${query({ subject: `Your ${kind} ${reference}`, body: greeting })}`,
-    ],
-    ...(phone === null ? [] : [["Call", phone.tel] satisfies [string, string]]),
+    [texts.email, `mailto:${mail}?${query({ subject, body: greeting })}`],
+    ...(phone === null ? [] : [[texts.call, phone.tel] satisfies [string, string]]),
     ...(whatsapp === null
       ? []
-      : [["WhatsApp", messagingLink(whatsapp, greeting)] satisfies [string, string]]),
+      : [[texts.whatsapp, messagingLink(whatsapp, greeting)] satisfies [string, string]]),
   ];
 }
 

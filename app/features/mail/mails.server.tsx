@@ -18,6 +18,7 @@ import { cutText } from "~/text/cut-text";
 import { longMoment } from "~/text/dates";
 import { isolate, joinIsolated } from "~/text/isolate";
 import { meantDomain } from "~/text/near-misses.server";
+import { mailTexts } from "~/texts/mails.server";
 
 type Pair = readonly [label: string, value: string];
 type Row = readonly [label: string, value: string, href?: string];
@@ -94,17 +95,18 @@ export async function acknowledgementMail({ reference, due_at }: Submission) {
     withFallback(getFormTexts(), formTextsFrom(null)),
     getSiteSettings(),
   ]);
-  const ways = [["Phone", phone] as const, ["WhatsApp", whatsapp] as const];
+  const texts = mailTexts.acknowledgement;
+  const ways = [[texts.phone, phone] as const, [texts.whatsapp, whatsapp] as const];
   return {
     subject: `${acknowledgement.subject} (${reference})`,
     ...mailBody([
       ...acknowledgement.text.split(/\n{2,}/),
       {
         rows: [
-          ["Your reference", reference],
-          ["We answer by", longMoment(due_at)],
+          [texts.reference, reference],
+          [texts.answerBy, longMoment(due_at)],
           ...ways.flatMap(([label, number]) => (number === null ? [] : [[label, number] as const])),
-          ...emails.map((email) => ["Email", email] as const),
+          ...emails.map((email) => [texts.email, email] as const),
         ],
       },
       brand,
@@ -123,28 +125,30 @@ const onDesk = (rest: string) => `${env().SITE_URL}/desk${rest}`;
 
 /** Returns the notice to the sales team: one enquiry or message with all its data. A reply goes to the sender. */
 export function noticeMail(row: Submission) {
+  const texts = mailTexts.notice;
   const { kind, topic } = kindAndTopic(row);
   const { reference, name, email, due_at, flagged } = row;
   const domain = meantDomain(email);
   const option = optionCheck(row);
   const parts: MailPart[] = [
-    `${kind} ${reference}, received ${longMoment(row.created_at)}. An answer is promised by ${longMoment(due_at)}.`,
-    ...(flagged
-      ? [
-          "Possible bot: a hidden field was filled in. Some browsers that fill in forms do this, too.",
-        ]
-      : []),
-    ...(isPhoneUnassigned(row) ? ["Check the number: no country has such a phone number."] : []),
-    ...(domain ? [`Check the email address: it may be meant to end in @${domain}.`] : []),
-    ...(option ? [`Check the ${option.name}: ${option.reason}.`] : []),
+    texts.intro({
+      ...{ kind, reference },
+      receivedAt: longMoment(row.created_at),
+      dueAt: longMoment(due_at),
+    }),
+    ...(flagged ? [texts.possibleBot] : []),
+    ...(isPhoneUnassigned(row) ? [texts.checkPhone] : []),
+    ...(domain ? [texts.checkEmail({ domain })] : []),
+    ...(option ? [texts.checkOption(option)] : []),
     { rows: answersOf(row) },
-    { links: [["On the desk", onDesk(`/${row.id}`)], ...replyLinks(row)] },
+    { links: [[texts.onDesk, onDesk(`/${row.id}`)], ...replyLinks(row)] },
   ];
-  const sender = isolate(inHeader(name));
-  const what = topic === null ? "" : `: ${inHeader(topic)}`;
+  const from = texts.subject({ kind, reference, sender: isolate(inHeader(name)) });
+  const subject =
+    topic === null ? from : texts.subjectWithTopic({ subject: from, topic: inHeader(topic) });
   return {
     replyTo: isMailAddress(email) ? { name: inHeader(name), address: email } : undefined,
-    subject: `${flagged ? "[Check] " : ""}${kind} ${reference} from ${sender}${what}`,
+    subject: flagged ? texts.subjectToCheck({ subject }) : subject,
     ...mailBody(parts),
   };
 }
@@ -164,48 +168,44 @@ const inLine = (values: readonly (string | null)[]) =>
  * quarter of an hour.
  */
 export function digestMail(rows: readonly Submission[], count: number) {
+  const { digest: texts, list } = mailTexts;
   const rest = count - rows.length;
   const table = rows.map((row): [string, string, string] => {
     const { topic } = kindAndTopic(row);
     const { name, email, phone, message, utm_campaign, flagged, due_at } = row;
     const told = [
-      ...[name, topic, phone, email, `due ${longMoment(due_at)}`],
-      ...[utm_campaign, flagged ? "check" : null],
-      message && `“${cutText(oneLine(message), MESSAGE_START)}”`,
+      ...[name, topic, phone, email, list.due({ time: longMoment(due_at) })],
+      ...[utm_campaign, flagged ? list.toCheck : null],
+      message && list.messageStart({ start: cutText(oneLine(message), MESSAGE_START) }),
     ];
     return [row.reference, inLine(told), onDesk(`/${row.id}`)];
   });
   return {
-    subject: `${count} enquiries and messages in 15 minutes`,
-    ...mailBody([
-      `More than usual arrived, so this email lists ${count} of them. Each reference links to the full text on the sales desk.`,
-      { rows: table },
-      ...(rest > 0 ? [`And ${rest} more.`] : []),
-    ]),
+    subject: texts.subject(count),
+    ...mailBody([texts.intro(count), { rows: table }, ...(rest > 0 ? [list.more(rest)] : [])]),
   };
 }
 
 /** Returns the daily reminder to the sales team: unanswered submissions, the longest overdue first. */
 export function reminderMail(rows: readonly Submission[], count: number, overdue: number) {
+  const { reminder: texts, list } = mailTexts;
   const rest = count - rows.length;
   const table = rows.map((row): [string, string, string] => {
     const isOverdue = new Date(row.due_at).getTime() < Date.now();
-    const due = `due ${longMoment(row.due_at)}${isOverdue ? ", overdue" : ""}`;
+    const time = longMoment(row.due_at);
+    const due = isOverdue ? list.dueOverdue({ time }) : list.due({ time });
     return [row.reference, inLine([row.name, kindAndTopic(row).topic, due]), onDesk(`/${row.id}`)];
   });
-  const waiting =
-    count === 1 ? "1 enquiry waits for an answer" : `${count} enquiries wait for an answer`;
-  const late = count === 1 ? "overdue" : `${overdue} of them overdue`;
   return {
-    subject: overdue > 0 ? `${waiting}, ${late}` : waiting,
+    subject: overdue > 0 ? texts.subjectOverdue({ count, overdue }) : texts.subject(count),
     ...mailBody([
-      "These enquiries are still New on the sales desk. The most overdue come first. Enquiries marked “Possible bot” are not listed; check them on the desk.",
+      texts.intro,
       { rows: table },
-      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      ...(rest > 0 ? [list.more(rest)] : []),
       {
         links: [
-          ["All new enquiries", onDesk("?status=new")],
-          ["To be checked", onDesk("?status=new&flagged=yes")],
+          [texts.allNew, onDesk("?status=new")],
+          [texts.toCheck, onDesk("?status=new&flagged=yes")],
         ],
       },
     ]),

@@ -8,6 +8,7 @@ import { paymentPart } from "~/features/payments/payment.server";
 import { documentPath } from "~/site-documents";
 import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";
+import { franchiseTexts } from "~/texts/franchise.server";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
 import { joinedGrid } from "~/ui/grid-filler";
@@ -79,6 +80,7 @@ type PackageCardProps = {
 };
 
 function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
+  const texts = franchiseTexts.card;
   const { inDemand } = plan;
   const soft = inDemand ? "text-canvas" : "text-ink-2";
   const accent = inDemand ? "text-marigold" : "text-peacock";
@@ -89,7 +91,7 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
     >
       {inDemand ? (
         <p className="absolute -top-3 left-4 bg-marigold px-3 py-1.5 text-[0.75rem] font-bold leading-none tracking-wide text-ink md:left-8">
-          IN DEMAND
+          {texts.inDemand}
         </p>
       ) : null}
       <div className="flex items-center gap-3 md:block">
@@ -104,13 +106,13 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
           <span className="font-display text-[clamp(1.5rem,1.1rem+1.6vw,2.75rem)] font-[650] leading-none tracking-tight tabular-nums">
             {rupees(plan.price)}
           </span>{" "}
-          <span className={`text-small ${soft}`}>lifetime</span>
+          <span className={`text-small ${soft}`}>{texts.lifetime}</span>
         </p>
       </div>
       <p dir="auto" className={`mt-3 max-md:text-small md:mt-4 ${soft}`}>
         {plan.summary}
       </p>
-      <Fold narrow summary={<span className="text-small">What is included</span>}>
+      <Fold narrow summary={<span className="text-small">{texts.features}</span>}>
         <ul className="pb-4 space-y-2.5 max-md:text-small md:mt-6">
           {plan.features.map((line) => (
             <li key={line._key} className="flex gap-3">
@@ -131,19 +133,24 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
           href={`/be-a-franchise?pay=${plan.slug}`}
           className={buttonClasses(inDemand ? "marigold" : "primary")}
         >
-          Choose<span className="sr-only"> {plan.name}</span>
+          {texts.choose}
+          <span className="sr-only">{texts.chosen({ plan: plan.name })}</span>
         </a>
         {whatsapp ? (
           <a
             href={messagingLink(
               whatsapp,
-              `I have a question about the ${withoutMarks(plan.name)} franchise (${rupees(plan.price)}).`,
+              texts.whatsappMessage({
+                plan: withoutMarks(plan.name),
+                price: rupees(plan.price),
+              }),
             )}
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-2 underline-offset-4"
           >
             <MessageCircle className="size-5" strokeWidth={1.75} aria-hidden="true" />
-            WhatsApp<span className="sr-only"> about {plan.name}</span>
+            {texts.whatsapp}
+            <span className="sr-only">{texts.whatsappTopic({ plan: plan.name })}</span>
           </a>
         ) : null}
       </div>
@@ -162,11 +169,15 @@ function PaybackLine({ plan, packages, className }: PaybackLineProps) {
   const payback = paybackOf(plan, packages);
   if (!payback) return null;
   const { sales, of, each, total } = payback;
-  const paid = total > plan.price ? "more than you paid" : "what you paid";
   return (
     <p className={`mb-4 text-small ${className}`}>
-      {sales} {of} {sales === 1 ? "sale" : "sales"} at {rupees(each)} come to {rupees(total)},{" "}
-      {paid}. An illustration, no promise.
+      {franchiseTexts.card.payback({
+        sales,
+        sold: of,
+        commission: rupees(each),
+        total: rupees(total),
+        isProfit: total > plan.price,
+      })}
     </p>
   );
 }

@@ -1,12 +1,15 @@
 import { rupees } from "~/text/rupees";
+import { franchiseTexts } from "~/texts/franchise.server";
 
 /** Returns a partner's commission on services (per cent), if the package states it. */
 export const serviceCommissionWords = (percent: number | null) =>
-  percent === null ? "Set out in your agreement" : `Up to ${percent}%`;
+  percent === null
+    ? franchiseTexts.commission.unknownService
+    : franchiseTexts.commission.service({ percent });
 
 /** Returns the commission for selling a package, in whole rupees, if the package states it. */
 export const saleCommissionWords = (amount: number | null) =>
-  amount === null ? "No commission" : rupees(amount);
+  amount === null ? franchiseTexts.commission.noSale : rupees(amount);
 
 type Plan = {
   name: string;
@@ -51,17 +54,18 @@ export function RefundRule({
   enquiryHref = "/be-a-franchise#enquiry",
   className = "",
 }: RefundRuleProps) {
+  const texts = franchiseTexts.refund;
   return (
     <p className={`text-small ${className}`}>
-      <strong>Franchise fees are non-refundable.</strong>{" "}
+      <strong>{texts.rule}</strong>{" "}
       <a href="/refund-policy" className="link">
-        Read the policy
+        {texts.policyLink}
       </a>
-      {", or "}
+      {texts.beforeQuestionLink}
       <a href={enquiryHref} className="link">
-        ask us first
+        {texts.questionLink}
       </a>
-      .
+      {texts.afterQuestionLink}
     </p>
   );
 }

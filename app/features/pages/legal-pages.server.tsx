@@ -16,6 +16,7 @@ import { pageFields, pageTexts, pageTextsFrom } from "~/features/pages/pages.ser
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 import { monthAndYear } from "~/text/dates";
+import { pagesTexts } from "~/texts/pages.server";
 import { Contents } from "~/ui/contents";
 import { PageOpening } from "~/ui/page-opening";
 import { Section } from "~/ui/section";
@@ -82,6 +83,7 @@ export function sectionsOf(body: RichTextBlocks): Section[] {
 
 /** Renders a policy: heading and dates, the table of contents, the text, the address for questions. */
 export function Policy({ page }: { page: LegalPage }) {
+  const texts = pagesTexts.policy;
   const lastUpdated = page.lastUpdated && monthAndYear(page.lastUpdated);
   const additionsUpdated = page.additionsUpdated && monthAndYear(page.additionsUpdated);
   const headings = page.sections.flatMap(({ heading }) => heading ?? []);
@@ -89,23 +91,23 @@ export function Policy({ page }: { page: LegalPage }) {
     <>
       <PageOpening page={page} tone="mist">
         {lastUpdated ? (
-          <p className="text-small text-mute">{`Last updated ${lastUpdated}`}</p>
+          <p className="text-small text-mute">{texts.lastUpdated({ month: lastUpdated })}</p>
         ) : null}
         {additionsUpdated ? (
-          <p className="text-small text-mute">{`Additions ${additionsUpdated}`}</p>
+          <p className="text-small text-mute">{texts.additions({ month: additionsUpdated })}</p>
         ) : null}
       </PageOpening>
       <Section>
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-6 print:block">
-          <Contents heading="Contents" headings={headings} />
+          <Contents heading={texts.contents} headings={headings} />
           <div className="space-y-12 lg:col-span-8 lg:col-start-5">
             {page.sections.map((section) => (
               <PolicySection key={section.heading?.id ?? ""} section={section} />
             ))}
-            {page.sections.length === 0 ? <p>This text is not published yet.</p> : null}
+            {page.sections.length === 0 ? <p>{texts.empty}</p> : null}
             {page.email ? (
               <p className="max-w-measure border-t border-line pt-6">
-                Questions about this page? Write to{" "}
+                {`${texts.questions} `}
                 <a href={`mailto:${page.email}`} className="link">
                   {page.email}
                 </a>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { RefundRule } from "~/features/packages/package-terms.server";
 import { type Payment, paymentPart } from "~/features/payments/payment.server";
 import type { BankAccount } from "~/features/payments/payment-settings.server";
+import { paymentTexts } from "~/texts/payments.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
@@ -10,11 +11,12 @@ import { QrCode } from "~/ui/qr-code";
 
 /** Renders a bank account as a cell of a ledger. */
 export function BankDetails({ account }: { account: BankAccount }) {
+  const texts = paymentTexts.bank;
   const lines = [
-    { term: "Payee", value: account.accountName, what: "payee" },
-    { term: "Account number", value: account.accountNumber, what: "account number" },
-    { term: "IFSC", value: account.ifsc, what: "IFSC" },
-    ...(account.swift ? [{ term: "SWIFT", value: account.swift, what: "SWIFT code" }] : []),
+    { ...texts.payee, value: account.accountName },
+    { ...texts.accountNumber, value: account.accountNumber },
+    { ...texts.ifsc, value: account.ifsc },
+    ...(account.swift ? [{ ...texts.swift, value: account.swift }] : []),
   ];
   return (
     <div className="border-b border-r border-line p-5">
@@ -25,11 +27,11 @@ export function BankDetails({ account }: { account: BankAccount }) {
         {[account.bankName, account.branch].filter(Boolean).join(", ")}
       </p>
       <dl className="mt-3">
-        {lines.map(({ term, value, what }) => (
+        {lines.map(({ term, value, copied }) => (
           <div key={term} className="mt-1">
             <dt className="text-small text-mute">{term}</dt>
             <dd>
-              <CopyLine text={value} what={what} />
+              <CopyLine text={value} what={copied} />
             </dd>
           </div>
         ))}
@@ -64,7 +66,7 @@ function Dialog({ title, closeHref, chosen, children }: DialogProps) {
         </h2>
         <a
           href={closeHref}
-          aria-label="Close"
+          aria-label={paymentTexts.dialog.close}
           data-close=""
           className="flex size-11 shrink-0 items-center justify-center"
         >
@@ -92,17 +94,18 @@ type PaymentDialogProps = {
  */
 export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialogProps) {
   const { plan, bankAccounts, upi, exceededUpiLimit, international, chat, closeHref } = payment;
+  const texts = paymentTexts;
   return (
     <Dialog
-      title={plan ? `Payment for ${plan.name}` : "How to pay"}
+      title={plan ? texts.dialog.titleFor({ plan: plan.name }) : texts.dialog.title}
       closeHref={closeHref}
       chosen={chosen}
     >
       <Total payment={payment} />
       {exceededUpiLimit ? (
         <p className="mt-6 border-l-4 border-marigold pl-4">
-          <strong>Pay this package by bank transfer.</strong>
-          <span>{` It costs more than ${exceededUpiLimit}, the usual limit of one UPI payment.`}</span>
+          <strong>{texts.overUpiLimit.rule}</strong>
+          <span>{texts.overUpiLimit.reason({ limit: exceededUpiLimit })}</span>
         </p>
       ) : (
         <UpiLinks payment={payment} />
@@ -110,7 +113,7 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
 
       <section aria-labelledby="bank" className="mt-6">
         <h3 id="bank" className="text-h3">
-          Bank transfer
+          {texts.bank.heading}
         </h3>
         <div className="mt-3 grid border-l border-t border-line md:grid-cols-2">
           {bankAccounts.map((account) => (
@@ -122,7 +125,7 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
       {international ? (
         <section aria-labelledby="international" className="mt-6">
           <h3 id="international" className="text-h3">
-            From outside India
+            {texts.international.heading}
           </h3>
           <p>
             <a
@@ -133,31 +136,31 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
             >
               {international.label}
               <Icon glyph={marks.ExternalLink} className="size-4" strokeWidth={2} />
-              <span className="sr-only">(opens in a new tab)</span>
+              <span className="sr-only">{texts.international.newTab}</span>
             </a>
           </p>
         </section>
       ) : null}
 
       <Fold
-        summary={<h3 className="text-h3 max-md:text-body">UPI QR codes</h3>}
+        summary={<h3 className="text-h3 max-md:text-body">{texts.upi.codesHeading}</h3>}
         narrow
         titled
         className="mt-4 border-y border-line md:mt-6 md:border-y-0"
       >
         <p className="text-small text-ink-2">
           {exceededUpiLimit
-            ? `If your bank allows more than ${exceededUpiLimit} by UPI, scan a code and enter ${plan?.total}.`
+            ? texts.upi.scanOverLimit({ limit: exceededUpiLimit, total: plan?.total })
             : plan
-              ? `Scan a code with any UPI app. It opens with ${plan.total} filled in.`
-              : "Scan a code with any UPI app, and enter the amount of your package."}
+              ? texts.upi.scanFor({ total: plan.total })
+              : texts.upi.scan}
         </p>
         <ul className="mb-4 mt-4 grid border-l border-t border-line sm:grid-cols-3">
           {upi.map(({ _key, label, id, code }) => (
             <li key={_key} className="border-b border-r border-line p-5">
-              <QrCode code={code} label={`UPI QR code for ${id}`} />
+              <QrCode code={code} label={texts.upi.code({ id })} />
               <p className="mt-3 text-small text-mute">{label}</p>
-              <CopyLine text={id} what="UPI ID" />
+              <CopyLine text={id} what={paymentTexts.upi.copiedId} />
               {/* Hidden on narrow screens, because a phone or tablet cannot scan its own screen. Their link is at the
    top. */}
               {exceededUpiLimit ? null : (
@@ -175,7 +178,7 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
         {chat ? (
           <p className="mt-1">
             <a href={chat.href} rel="noopener" className="link inline-flex min-h-11 items-center">
-              {`WhatsApp ${chat.number}`}
+              {texts.whatsapp.link({ number: chat.number })}
             </a>
           </p>
         ) : null}
@@ -189,7 +192,7 @@ function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
   return (
     <section aria-labelledby="upi" className="mt-6 md:hidden">
       <h3 id="upi" className="text-h3">
-        UPI
+        {paymentTexts.upi.heading}
       </h3>
       <ul className="mt-3 space-y-4">
         {upi.map(({ _key, label, id, code }) => (
@@ -197,7 +200,7 @@ function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
             <UpiLink total={plan?.total} href={code.link} />
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
               <span className="text-mute">{label}</span>
-              <CopyLine text={id} what="UPI ID" />
+              <CopyLine text={id} what={paymentTexts.upi.copiedId} />
             </div>
           </li>
         ))}
@@ -209,29 +212,28 @@ function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
 function UpiLink({ href, total }: { href: string; total: string | undefined }) {
   return (
     <a href={href} className={`${buttonClasses("primary")} w-full`}>
-      {total ? `Pay ${total} with a UPI app` : "Pay with a UPI app"}
+      {total ? paymentTexts.upi.payAmount({ total }) : paymentTexts.upi.pay}
     </a>
   );
 }
 
 /** Renders the amount, links to other packages, and the information that everyone needs before paying. */
 function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
+  const texts = paymentTexts.total;
   return (
     <div className="border-b border-line pb-4">
       <p>
-        <span className="block text-small text-mute">Total amount</span>
+        <span className="block text-small text-mute">{texts.label}</span>
         <strong className="font-display text-price tabular-nums">
-          {plan ? plan.total : "Please select a plan"}
+          {plan ? plan.total : texts.noPlan}
         </strong>
       </p>
-      <p className="mt-2 text-small text-ink-2">
-        Nothing is charged on this site. You pay from your own bank or UPI app, once, for life.
-      </p>
+      <p className="mt-2 text-small text-ink-2">{texts.explanation}</p>
       <RefundRule enquiryHref={`${closeHref}#enquiry`} className="mt-2" />
       <Fold
         summary={
           <span className="underline decoration-2 underline-offset-4">
-            {plan ? "Choose another package" : "Choose a package"}
+            {plan ? texts.chooseAnother : texts.choosePackage}
           </span>
         }
       >

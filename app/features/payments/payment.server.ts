@@ -3,6 +3,7 @@ import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { PaymentMethods } from "~/features/payments/payment-settings.server";
 import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";
+import { paymentTexts } from "~/texts/payments.server";
 import { type QrPath, qrPath } from "~/ui/qr-code.server";
 
 export type Payment = ReturnType<typeof paymentFor>;
@@ -35,8 +36,11 @@ export function paymentFor(
           href: messagingLink(
             methods.whatsapp,
             plan
-              ? `I have paid ${rupees(plan.price)} for the ${withoutMarks(plan.name)} franchise. Here is the screenshot:`
-              : "I have paid for a franchise. Here is the screenshot:",
+              ? paymentTexts.whatsapp.messageFor({
+                  plan: withoutMarks(plan.name),
+                  total: rupees(plan.price),
+                })
+              : paymentTexts.whatsapp.message,
           ),
         }
       : null,
@@ -49,7 +53,7 @@ export function paymentFor(
         payee: methods.payee,
         ...(plan && {
           amount: isOverLimit ? undefined : plan.price,
-          note: `${withoutMarks(plan.name)} franchise`,
+          note: paymentTexts.upi.note({ plan: withoutMarks(plan.name) }),
         }),
       }),
     })),

@@ -18,6 +18,7 @@ import {
 import { type MemberType, pathOfDocument } from "~/site-pages";
 import { oneLine } from "~/text/clean-text";
 import { cutUnits } from "~/text/cut-text";
+import { searchTexts } from "~/texts/search";
 
 const searchQuery = defineQuery(/* groq */ `{
   "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {
@@ -181,10 +182,11 @@ function entriesOf({
   faq,
   legalPage,
 }: Searched): SearchEntry[] {
+  const { types } = searchTexts;
   const pathOfFaq = faqPaths(inOrderOfHeadings(faq));
   const entries: Record<keyof Searched, SearchEntry[]> = {
     service: service.map(({ name, slug, summary, intro, category, heading, features }) => ({
-      kind: "Service",
+      kind: types.service,
       standing: "offer",
       href: `/services/${slug}`,
       title: name,
@@ -197,7 +199,7 @@ function entriesOf({
       ]),
     })),
     franchisePackage: franchisePackage.map(({ name, slug, summary, price, features }) => ({
-      kind: "Package",
+      kind: types.package,
       standing: "offer",
       href: `/be-a-franchise?plan=${slug}#${slug}`,
       title: name,
@@ -211,10 +213,10 @@ function entriesOf({
         ...cards.flatMap((card) => [card.title, card.description]),
       ]);
       const found = { title: name, summary: description ?? "", body: sentences(texts) };
-      return href ? [{ kind: "Page", standing: "offer", href, ...found }] : [];
+      return href ? [{ kind: types.page, standing: "offer", href, ...found }] : [];
     }),
     article: article.map(({ title, slug, summary, body, cells, callouts, author }) => ({
-      kind: "Article",
+      kind: types.article,
       standing: "reading",
       href: `/articles/${slug}`,
       title,
@@ -222,14 +224,14 @@ function entriesOf({
       body: sentences([body, ...callouts, cells.join(" "), author]),
     })),
     faq: faq.map(({ _id, question, answer }) => ({
-      kind: "Question",
+      kind: types.question,
       href: pathOfFaq.get(_id) ?? "/contact",
       title: question,
       summary: "",
       body: onOneLine(answer),
     })),
     legalPage: legalPage.map(({ heading, slug, intro, body }) => ({
-      kind: "Policy",
+      kind: types.policy,
       href: `/${slug}`,
       title: heading,
       summary: intro ?? "",

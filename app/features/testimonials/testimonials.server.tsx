@@ -5,6 +5,7 @@ import { optional, plainText, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import { builtInLabels } from "~/features/pages/labels";
+import { pagesTexts } from "~/texts/pages.server";
 import { Picture } from "~/ui/picture";
 import { Rating, stars } from "~/ui/rating";
 import { Section, type SectionPlace } from "~/ui/section";
@@ -96,7 +97,7 @@ export function PartnerVoice({ testimonial }: { testimonial: PartnerTestimonial 
         <strong className="text-ink">{name}</strong>
         <span>{`, ${location}`}</span>
         <span className="block">
-          {`${plan ? `${plan.name} partner` : "Franchise partner"} since ${since}`}
+          {pagesTexts.testimonials.partnerSince({ name: plan?.name, since })}
         </span>
       </figcaption>
     </figure>

@@ -13,6 +13,7 @@ import { FigureLedger } from "~/sections/figures/section.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { organization, website } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { ContactCall } from "~/ui/closing-call";
 import { CertificateRow, Founder, Hero, PackageLedger } from "./sections.server";
 
@@ -65,7 +66,7 @@ export default function Home() {
         parts={{
           figures: (
             <FigureLedger
-              heading="In figures"
+              heading={pagesTexts.home.figures}
               figures={settings.figures.map(({ _key: key, value, label }) => ({
                 key,
                 value,

@@ -6,6 +6,7 @@ import type { NavigationCategory } from "~/features/services/navigation.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { type PartnerTestimonial, PartnerVoice } from "~/features/testimonials/testimonials.server";
 import { rupees } from "~/text/rupees";
+import { pagesTexts } from "~/texts/pages.server";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
 import { Picture } from "~/ui/picture";
@@ -18,7 +19,7 @@ import { themeClasses } from "~/ui/theme";
  */
 export function CategoryMosaic({ categories }: { categories: NavigationCategory[] }) {
   return (
-    <nav aria-label="Service categories">
+    <nav aria-label={pagesTexts.home.categories}>
       <ul className="grid grid-cols-2 border-l-2 border-t-2 border-ink md:grid-cols-3 lg:grid-cols-2">
         {categories.map(({ _id, name, href, theme }) => (
           <li key={_id} className="border-b-2 border-r-2 border-ink bg-canvas text-ink">
@@ -86,9 +87,10 @@ export function CertificateRow({
   /** The label of the link to the documents. */
   link: string;
 }) {
+  const texts = pagesTexts.home.certificate;
   const cells = [
-    { term: "Issued by", detail: certification.issuer },
-    { term: "Certificate number", detail: certification.number },
+    { term: texts.issuer, detail: certification.issuer },
+    { term: texts.number, detail: certification.number },
   ];
   return (
     <Section tone="mist" labelledBy="certification" className="border-y border-line" flush>
@@ -127,7 +129,7 @@ export function Founder({ founder }: { founder: NonNullable<SiteSettings["founde
   return (
     <Section labelledBy="founder">
       <h2 id="founder" className="sr-only">
-        A message from the founder
+        {pagesTexts.home.founder}
       </h2>
       <figure className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <blockquote className="max-w-[30ch] text-balance font-display text-h2 lg:order-2 lg:col-span-9">
@@ -202,6 +204,7 @@ export function PackageLedger({ page, packages, partners }: PackageLedgerProps) 
 }
 
 function PackageCell({ plan }: { plan: FranchisePackage }) {
+  const texts = pagesTexts.home.packages;
   const colour = plan.inDemand ? "on-dark bg-peacock text-canvas" : "hover:bg-peacock-tint";
   return (
     <li
@@ -215,14 +218,14 @@ function PackageCell({ plan }: { plan: FranchisePackage }) {
           <span>{plan.name}</span>
           {plan.inDemand ? (
             <span className="bg-marigold px-2.5 py-1 text-[0.75rem] font-bold leading-none tracking-wide text-ink lg:absolute lg:-top-3 lg:left-5">
-              IN DEMAND
+              {texts.inDemand}
             </span>
           ) : null}
         </span>
         <span className="text-right lg:text-left">
           <span className="block font-display text-price tabular-nums">{rupees(plan.price)}</span>
           <span className={`text-small ${plan.inDemand ? "text-canvas" : "text-mute"}`}>
-            lifetime
+            {texts.duration}
           </span>
         </span>
       </a>

@@ -6,6 +6,7 @@ import { getSiteSettings } from "~/features/site/site-settings.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { localBusiness } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import {
@@ -39,7 +40,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     regions: regionsOf(offices, new Date()),
     facts: [
       ...officeFacts(offices),
-      ...(certification ? [{ term: "Certified", detail: certification.standard }] : []),
+      ...(certification
+        ? [{ term: pagesTexts.about.facts.certified, detail: certification.standard }]
+        : []),
     ],
     founder,
     sections,

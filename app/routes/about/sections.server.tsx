@@ -6,6 +6,7 @@ import type { AboutPage } from "~/features/pages/about-page.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { timeZoneNames } from "~/text/dates";
 import { phoneLink } from "~/text/phone.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Section, SectionHeading } from "~/ui/section";
@@ -32,12 +33,16 @@ export function regionsOf(offices: readonly Office[], at: Date) {
 
 /** Returns the head office, and the numbers of offices and countries. */
 export function officeFacts(offices: readonly Office[]) {
+  const texts = pagesTexts.about.facts;
   const countries = new Set(offices.map(({ country }) => country)).size;
   const heads = offices.filter(({ kind }) => kind === "head");
   return [
-    ...heads.map(({ city, country }) => ({ term: "Head office", detail: `${city}, ${country}` })),
+    ...heads.map(({ city, country }) => ({
+      term: texts.headOffice,
+      detail: `${city}, ${country}`,
+    })),
     ...(countries > 1
-      ? [{ term: "Offices", detail: `${offices.length} in ${countries} countries` }]
+      ? [{ term: texts.offices, detail: texts.officesIn({ offices: offices.length, countries }) }]
       : []),
   ];
 }

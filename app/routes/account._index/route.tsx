@@ -8,6 +8,8 @@ import { providerNames, readProvider } from "~/features/accounts/providers";
 import { signOutOthers } from "~/features/accounts/sign-in.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { longDate } from "~/text/dates";
+import { accountSettingsTexts } from "~/texts/account-settings";
+import { accountServerTexts } from "~/texts/accounts.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Section } from "~/ui/section";
 
@@ -15,17 +17,11 @@ type DevicesProps = { devices: readonly { id: string; name: string; addedOn: str
 
 /** Renders the authenticator devices, and advice if there are fewer than two. */
 export function Devices({ devices }: DevicesProps) {
-  if (devices.length === 0) {
-    return (
-      <p>
-        Off. With it, a stolen password is not enough: at sign-in we ask for a code from your phone
-        or computer as well.
-      </p>
-    );
-  }
+  const texts = accountSettingsTexts.overview.secondFactor;
+  if (devices.length === 0) return <p>{texts.off}</p>;
   return (
     <>
-      <p>On. At sign-in we ask for a code from one of these:</p>
+      <p>{texts.on}</p>
       <ul className="mt-3 border-t border-line">
         {devices.map(({ id, name, addedOn }) => (
           <li
@@ -35,19 +31,18 @@ export function Devices({ devices }: DevicesProps) {
             <span className="min-w-0">
               <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
               {addedOn ? (
-                <span className="text-small text-mute">{`Added on ${addedOn}`}</span>
+                <span className="text-small text-mute">{texts.addedOn({ date: addedOn })}</span>
               ) : null}
             </span>
             <a href={`/account/device/${id}`} className="link inline-flex min-h-11 items-center">
-              Remove<span className="sr-only">{` ${name}`}</span>
+              {texts.remove}
+              <span className="sr-only">{` ${name}`}</span>
             </a>
           </li>
         ))}
       </ul>
       {devices.length === 1 ? (
-        <p className="mt-3 border-l-4 border-marigold pl-4">
-          Add a second one, so that losing this one does not lock you out.
-        </p>
+        <p className="mt-3 border-l-4 border-marigold pl-4">{texts.addSecond}</p>
       ) : null}
     </>
   );
@@ -82,7 +77,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { email, newEmail, hasPassword, provider, devices } = await requireAccount(request);
   const by = readProvider(provider);
   return {
-    page: ownPage("Your account"),
+    page: ownPage(accountServerTexts.pages.overview.heading),
     email,
     newEmail,
     hasPassword,
@@ -101,45 +96,42 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AccountSettings() {
   const { page, email, newEmail, hasPassword, provider, devices, canAdd } =
     useLoaderData<typeof loader>();
+  const texts = accountSettingsTexts.overview;
   return (
     <Section tone="mist" first className="min-h-[78vh]">
       <h1 className="text-h1">{page.heading}</h1>
       <div className="mt-10 max-w-[56rem] border border-line bg-canvas">
         <Setting
-          heading="Email address"
+          heading={texts.email.heading}
           action={
             <ButtonLink href="/account/email" look="outline">
-              Change the address
+              {texts.email.change}
             </ButtonLink>
           }
         >
           <p className="[overflow-wrap:anywhere]">{email}</p>
           {newEmail ? (
             <p className="mt-2 text-small text-ink-2 [overflow-wrap:anywhere]">
-              {`Not confirmed yet: ${newEmail}. Follow the links that we sent to both addresses.`}
+              {texts.email.unconfirmed({ newEmail })}
             </p>
           ) : null}
         </Setting>
         <Setting
-          heading="Password"
+          heading={texts.password.heading}
           action={
             <ButtonLink href={hasPassword ? "/reset-password" : "/forgot-password"} look="outline">
-              {hasPassword ? "Change the password" : "Choose a password"}
+              {hasPassword ? texts.password.change : texts.password.choose}
             </ButtonLink>
           }
         >
-          <p>
-            {hasPassword
-              ? "A new one signs you out everywhere else."
-              : `You sign in with ${provider ?? "another service"}. With a password of your own you would no longer depend on it.`}
-          </p>
+          <p>{hasPassword ? texts.password.changeHint : texts.password.chooseHint({ provider })}</p>
         </Setting>
         <Setting
-          heading="Second factor"
+          heading={texts.secondFactor.heading}
           action={
             canAdd ? (
               <ButtonLink href="/account/second-factor" look="outline">
-                {devices.length === 0 ? "Set it up" : "Add a device"}
+                {devices.length === 0 ? texts.secondFactor.setUp : texts.secondFactor.add}
               </ButtonLink>
             ) : null
           }
@@ -147,44 +139,39 @@ export default function AccountSettings() {
           <Devices devices={devices} />
         </Setting>
         <Setting
-          heading="Other sessions"
+          heading={texts.sessions.heading}
           action={
             <OwnForm action="/account">
-              <button className={`${buttonClasses("outline")} w-full`}>
-                Sign out everywhere else
-              </button>
+              <button className={`${buttonClasses("outline")} w-full`}>{texts.sessions.end}</button>
             </OwnForm>
           }
         >
-          <p>Still signed in on a device that you no longer have? This browser stays signed in.</p>
+          <p>{texts.sessions.hint}</p>
         </Setting>
         <Setting
-          heading="Your data"
+          heading={texts.data.heading}
           action={
             <ButtonLink href="/account.json" look="outline">
-              Download as JSON
+              {texts.data.download}
             </ButtonLink>
           }
         >
-          <p>
-            The data that we store about you: your account, your enquiries and messages, and our
-            emails about them.
-          </p>
+          <p>{texts.data.hint}</p>
         </Setting>
         <Setting
-          heading="Delete the account"
+          heading={texts.deletion.heading}
           action={
             <ButtonLink href="/account/delete" look="outline">
-              Delete the account
+              {texts.deletion.start}
             </ButtonLink>
           }
         >
-          <p>We make sure by mail that it is you before anything is gone.</p>
+          <p>{texts.deletion.hint}</p>
         </Setting>
       </div>
       <p className="mt-8">
         <a href="/dashboard" className="link inline-flex min-h-11 items-center">
-          Back to your dashboard
+          {texts.backToDashboard}
         </a>
       </p>
     </Section>

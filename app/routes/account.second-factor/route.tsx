@@ -19,6 +19,9 @@ import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useFormAnswer } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
+import { accountSettingsTexts } from "~/texts/account-settings";
+import { accountTexts } from "~/texts/accounts";
+import { accountServerTexts } from "~/texts/accounts.server";
 import { QrCode } from "~/ui/qr-code";
 import type { QrPath } from "~/ui/qr-code.server";
 
@@ -32,45 +35,32 @@ type NameFormProps = {
 
 /** Renders an explanation of second factors, and the first step to set one up. */
 export function NameForm({ answer, isFirst, isAsked, redirectTo }: NameFormProps) {
+  const texts = accountSettingsTexts.secondFactor;
   return (
     <>
       <div className="mb-8 space-y-3">
-        {isAsked ? (
-          <p className="border-l-4 border-marigold pl-4">
-            The sales desk holds other people’s data, so everyone who works there needs a second
-            factor.
-          </p>
-        ) : null}
+        {isAsked ? <p className="border-l-4 border-marigold pl-4">{texts.staffOnly}</p> : null}
         {isFirst ? (
           <>
-            <p>
-              Anyone who learns your password still cannot sign in: we then ask for the six-digit
-              code of an authenticator app on your phone or computer, too.
-            </p>
-            <p>
-              You need such an app. Many phones and password managers have one built in; Google
-              Authenticator, Microsoft Authenticator, Aegis and 2FAS are free.
-            </p>
+            <p>{texts.purpose}</p>
+            <p>{texts.apps}</p>
           </>
         ) : (
-          <p>
-            With a second device you get in when the first is lost. An app on your computer, or a
-            password manager, counts as one.
-          </p>
+          <p>{texts.secondDevice}</p>
         )}
       </div>
       <AccountForm
         page="/account/second-factor"
         answer={answer}
-        label="Go on"
-        sendingLabel="Preparing the key"
+        label={texts.submitName}
+        sendingLabel={texts.sendingName}
         redirectTo={redirectTo}
       >
         <TextField
           name="name"
           type="text"
-          label="What do you call this device?"
-          hint="Such as: My phone. You see it in your account, and tell devices apart by it"
+          label={texts.nameLabel}
+          hint={texts.nameHint}
           required
           autoComplete="off"
           error={answer?.errors.name}
@@ -93,44 +83,42 @@ type ScanFormProps = {
 
 /** Renders the key of a device, as a QR code and as text, and the field for its first code. */
 export function ScanForm({ answer, redirectTo }: ScanFormProps) {
+  const texts = accountSettingsTexts.secondFactor;
   const { begun, errors } = answer;
   const box = useFormAnswer(errors.code ? undefined : answer);
   return (
     <>
       <div {...(errors.code ? {} : box)} className="mb-8">
-        <h2 className="text-h3">1. Give the app its key</h2>
+        <h2 className="text-h3">{texts.keyHeading}</h2>
         <p className="mt-2">
-          Scan the picture with the authenticator app. On this same device:{" "}
+          <span>{texts.scan.beforeLink}</span>
           <a href={begun.key} className="link">
-            open the app
+            {texts.scan.link}
           </a>
-          , or copy the key below into it.
+          <span>{texts.scan.afterLink}</span>
         </p>
         <div className="mt-4 max-w-60 border border-line-strong">
-          <QrCode code={begun.qr} label="QR code with the key for your authenticator app" />
+          <QrCode code={begun.qr} label={texts.qrCode} />
         </div>
         <p className="mt-4 text-small text-mute" id="key">
-          The same key as text
+          {texts.keyLabel}
         </p>
         <p aria-labelledby="key" className="font-mono [overflow-wrap:anywhere]">
           {begun.secret}
         </p>
-        <p className="mt-3 border-l-4 border-marigold pl-4">
-          Write it down and keep the paper where you keep your passport: with it, any device makes
-          your codes again. It is shown only now.
-        </p>
+        <p className="mt-3 border-l-4 border-marigold pl-4">{texts.keepKey}</p>
       </div>
-      <h2 className="mb-4 text-h3">2. Enter what it shows</h2>
+      <h2 className="mb-4 text-h3">{texts.codeHeading}</h2>
       <AccountForm
         page="/account/second-factor"
         answer={answer}
-        label="Add the device"
-        sendingLabel="Checking the code"
+        label={texts.submitCode}
+        sendingLabel={texts.sendingCode}
         redirectTo={redirectTo}
       >
         <input type="hidden" name="device" value={begun.device} />
         <input type="hidden" name="key" value={begun.key} />
-        <CodeField hint="Six digits, others every 30 seconds" error={errors.code} />
+        <CodeField hint={texts.codeHint} error={errors.code} />
       </AccountForm>
     </>
   );
@@ -147,10 +135,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { devices } = await account;
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   if (devices.length >= MOST_DEVICES) return redirectDocument("/account");
-  const heading = devices.length === 0 ? "Set up a second factor" : "Add another device";
+  const { firstHeading, nextHeading } = accountServerTexts.pages.secondFactor;
+  const isFirst = devices.length === 0;
   return {
-    page: ownPage(heading),
-    isFirst: devices.length === 0,
+    page: ownPage(isFirst ? firstHeading : nextHeading),
+    isFirst,
     redirectTo,
     formRefused: wasFormRefused(),
   };
@@ -186,9 +175,7 @@ export default function SecondFactor() {
           redirectTo={redirectTo}
         />
       )}
-      <AccountLinks
-        links={[{ text: "Changed your mind?", to: "/account", label: "Back to your account" }]}
-      />
+      <AccountLinks links={[{ ...accountTexts.backToAccount, to: "/account" }]} />
     </AccountFrame>
   );
 }

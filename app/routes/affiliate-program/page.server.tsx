@@ -7,6 +7,7 @@ import type { FranchisePackage } from "~/features/packages/packages.server";
 import { FigureLedger } from "~/sections/figures/section.server";
 import { type HeldSections, Sections } from "~/sections/page-sections.server";
 import { rupees } from "~/text/rupees";
+import { affiliateProgramTexts } from "~/texts/affiliate-program.server";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
@@ -55,14 +56,15 @@ export function VisitorOpening({ page }: { page: AffiliateProgram }) {
 
 /** Renders the rates and the payment rule. */
 export function Facts({ page }: { page: AffiliateProgram }) {
+  const texts = affiliateProgramTexts.rates;
   return (
     <FigureLedger
-      heading="Rates and payouts"
+      heading={texts.heading}
       figures={[
-        { key: "level1", value: `${page.level1Percent}%`, label: "of each level 1 sale" },
-        { key: "level2", value: `${page.level2Percent}%`, label: "of each level 2 sale" },
-        { key: "minimum", value: rupees(page.minimumPayout), label: "minimum payout" },
-        { key: "day", value: ordinal(page.payoutDay), label: "of each month is payout day" },
+        { key: "level1", value: `${page.level1Percent}%`, label: texts.level1 },
+        { key: "level2", value: `${page.level2Percent}%`, label: texts.level2 },
+        { key: "minimum", value: rupees(page.minimumPayout), label: texts.minimumPayout },
+        { key: "day", value: ordinal(page.payoutDay), label: texts.payoutDay },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { RichText } from "~/cms/rich-text.server";
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { calculatorFields } from "~/features/affiliate/calculation";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
+import { affiliateProgramTexts } from "~/texts/affiliate-program.server";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 
@@ -38,7 +39,7 @@ export function Tabs({ page, chosen, asked }: TabsProps) {
     <Section labelledBy="details">
       <div id={tabsPart} data-whole-stylesheet="" className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <nav
-          aria-label="Details"
+          aria-label={affiliateProgramTexts.details.navigation}
           className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start xl:col-span-3"
         >
           <ul className="border-t border-line">
@@ -114,7 +115,7 @@ function MarketingMaterials({ materials }: MarketingMaterialsProps) {
         ))}
       </ul>
       <h3 dir="auto" className="mt-8 text-h3">
-        PDFs to send
+        {affiliateProgramTexts.details.documentsHeading}
       </h3>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {documentNames.map((name) => (

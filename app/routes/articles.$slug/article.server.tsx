@@ -8,6 +8,7 @@ import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { Page } from "~/features/pages/pages.server";
 import type { ServiceCard } from "~/features/services/services.server";
 import { createServerHold } from "~/server/server-data.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ClosingCall } from "~/ui/closing-call";
 import { Contents } from "~/ui/contents";
@@ -26,7 +27,7 @@ type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
 /** Holds an article between its loader and the page. */
 export const articleHold = createServerHold<ArticleProps>();
 
-const list = { href: "/articles", name: "Articles" };
+const list = { href: "/articles", name: pagesTexts.article.breadcrumb };
 
 /** The number of headings from which the page has a table of contents. */
 const headingsOfContents = 4;
@@ -110,7 +111,7 @@ function Byline({ author, publishedOn, minutes }: ArticleProps) {
           <time dateTime={publishedOn.day}>{publishedOn.words}</time>
           <span aria-hidden="true"> · </span>
           <span className="sr-only">, </span>
-          {minutes} {minutes === 1 ? "minute" : "minutes"} to read
+          {pagesTexts.article.minutesToRead(minutes)}
         </span>
       </p>
     </div>
@@ -119,6 +120,7 @@ function Byline({ author, publishedOn, minutes }: ArticleProps) {
 
 /** Renders the author, the subjects, and the articles before and after this one. */
 function AfterReading(props: ArticleProps) {
+  const texts = pagesTexts.article.neighbours;
   const { author, services, packages, labels, newer, older, parts } = props;
   const last = parts.at(-1);
   const isAfterSection = last && !("pieces" in last);
@@ -175,12 +177,12 @@ function AfterReading(props: ArticleProps) {
           ) : null}
         </div>
         {newer || older ? (
-          <nav aria-label="Before and after" className="mt-10 print:hidden">
+          <nav aria-label={texts.name} className="mt-10 print:hidden">
             <ul
               className={`grid border-l border-t border-line ${newer && older ? "md:grid-cols-2" : ""}`}
             >
-              <Neighbour article={older} label="Before this" rel="prev" />
-              <Neighbour article={newer} label="After this" rel="next" />
+              <Neighbour article={older} label={texts.older} rel="prev" />
+              <Neighbour article={newer} label={texts.newer} rel="next" />
             </ul>
           </nav>
         ) : null}

@@ -1,4 +1,5 @@
 import type { ArticleCard } from "~/features/articles/articles.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { Fold } from "~/ui/fold";
 import { GridFiller } from "~/ui/grid-filler";
 import { Picture, type PictureData } from "~/ui/picture";
@@ -78,6 +79,7 @@ const item =
 
 /** Renders the services with articles, each with their number; a collapsible section on a phone. */
 export function Subjects({ all, total, services, chosen }: SubjectsProps) {
+  const texts = pagesTexts.articles;
   const entries = [
     { key: "all", href: "/articles", name: all, count: total, isChosen: chosen === null },
     ...services.map(({ _id, slug, name, count }) => ({
@@ -86,11 +88,11 @@ export function Subjects({ all, total, services, chosen }: SubjectsProps) {
     })),
   ];
   return (
-    <nav aria-label="Subjects" className="lg:sticky lg:top-28">
+    <nav aria-label={texts.subjects.name} className="lg:sticky lg:top-28">
       <Fold
         narrow
         titled
-        summary={<span className="text-small font-semibold">Choose a subject</span>}
+        summary={<span className="text-small font-semibold">{texts.subjects.choose}</span>}
         className="max-md:border max-md:border-line max-md:px-4"
       >
         <ul className="border-t border-line text-small md:mt-2 max-lg:md:columns-2 max-lg:md:gap-6">
@@ -100,7 +102,7 @@ export function Subjects({ all, total, services, chosen }: SubjectsProps) {
                 {name}
                 <span className="text-mute tabular-nums">
                   {count}
-                  <span className="sr-only">{count === 1 ? " article" : " articles"}</span>
+                  <span className="sr-only">{` ${texts.articles(count)}`}</span>
                 </span>
               </a>
             </li>

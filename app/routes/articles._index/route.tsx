@@ -7,6 +7,7 @@ import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
@@ -61,6 +62,7 @@ function mostWrittenAbout<Each extends { count: number }>(
 export default function Articles() {
   const { page, services, total, chosen, list, sections } = useLoaderData<typeof loader>();
   const { labels } = page;
+  const texts = pagesTexts.articles;
   return (
     <>
       <PageOpening page={page} theme="peacock" />
@@ -87,35 +89,35 @@ export default function Articles() {
                         {chosen ? chosen.name : labels.allArticlesLink}
                       </h2>
                       {list.pages > 1 ? (
-                        <p className="text-small text-mute">{`Page ${list.page} of ${list.pages}`}</p>
+                        <p className="text-small text-mute">{texts.position(list)}</p>
                       ) : null}
                     </div>
                     {list.shown.length > 0 ? (
                       <ArticleCards articles={list.shown} filler={page.hero} />
                     ) : (
                       <p className="mt-6 text-ink-2">
-                        Nothing is published here yet. Until then{" "}
+                        <span>{texts.empty.beforeLink}</span>{" "}
                         <a href="/services" className="link">
-                          the services
+                          {texts.empty.link}
                         </a>{" "}
-                        say what each of them includes.
+                        <span>{texts.empty.afterLink}</span>
                       </p>
                     )}
                     <Pager
                       page={list.page}
                       pages={list.pages}
-                      words={["Newer", "Older"]}
+                      words={[texts.newer, texts.older]}
                       hrefOf={(number) =>
                         `/articles${listQuery(number, chosen && ["service", chosen.slug])}#list`
                       }
                     />
                     <p className="mt-6 text-small text-mute">
-                      In a feed reader:{" "}
+                      <span>{texts.feed.beforeLink}</span>{" "}
                       <a
                         href="/articles/feed.xml"
                         className="link inline-flex min-h-11 items-center"
                       >
-                        the Atom feed
+                        {texts.feed.link}
                       </a>
                     </p>
                   </div>

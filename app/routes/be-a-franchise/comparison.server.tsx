@@ -10,6 +10,7 @@ import {
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { FranchisePage } from "~/features/pages/franchise-page.server";
 import { rupees } from "~/text/rupees";
+import { franchiseTexts } from "~/texts/franchise.server";
 import { Fold } from "~/ui/fold";
 import { ScrollRegion } from "~/ui/scroll-region";
 import { Section, SectionHeading } from "~/ui/section";
@@ -27,28 +28,24 @@ export type ComparisonProps = {
  * scrolls.
  */
 export function Comparison({ labels, packages, program, written }: ComparisonProps) {
+  const texts = franchiseTexts.comparison;
   const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
-    ["Price, lifetime", ({ price }) => <strong>{rupees(price)}</strong>],
-    ["Service commission", (plan) => serviceCommissionWords(plan.serviceCommission)],
-    ["Paid to a partner who sells it", (plan) => saleCommissionWords(plan.saleCommission)],
-    [
-      "Paid to a Basic partner who sells it",
-      (plan) => saleCommissionWords(plan.basicSaleCommission),
-    ],
-    ["Sales that come to its price", (plan) => payback(plan, packages)],
-    ["Commission is paid out", ({ payoutTiming }) => payoutTiming],
+    [texts.price, ({ price }) => <strong>{rupees(price)}</strong>],
+    [texts.serviceCommission, (plan) => serviceCommissionWords(plan.serviceCommission)],
+    [texts.saleCommission, (plan) => saleCommissionWords(plan.saleCommission)],
+    [texts.basicSaleCommission, (plan) => saleCommissionWords(plan.basicSaleCommission)],
+    [texts.payback, (plan) => payback(plan, packages)],
+    [texts.payout, ({ payoutTiming }) => payoutTiming],
   ];
   return (
     <Section tone="mist" labelledBy="comparison">
       <SectionHeading id="comparison">{labels.comparisonHeading}</SectionHeading>
-      <p className="mt-4 text-small text-mute md:hidden">
-        Slide it sideways: the names stay in view.
-      </p>
-      <ScrollRegion label="Table of the packages" className="mt-4 md:mt-10">
+      <p className="mt-4 text-small text-mute md:hidden">{texts.scrollHint}</p>
+      <ScrollRegion label={texts.table} className="mt-4 md:mt-10">
         <table className="w-full min-w-[48rem] border-collapse text-left text-small md:min-w-0">
           <thead>
             <tr className="border-b border-line-strong bg-canvas align-bottom text-mute">
-              {["Package", ...columns.map(([heading]) => heading)].map((heading) => (
+              {[texts.package, ...columns.map(([heading]) => heading)].map((heading) => (
                 <th key={heading} scope="col" className={`${cell} font-semibold ${staying}`}>
                   {heading}
                 </th>
@@ -74,10 +71,7 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
           </tbody>
         </table>
       </ScrollRegion>
-      <p className="mt-4 text-small text-ink-2">
-        The number of sales is an illustration, no promise: it assumes that you sell the same
-        package, and says nothing about how soon.
-      </p>
+      <p className="mt-4 text-small text-ink-2">{texts.illustration}</p>
       <RefundRule className="mt-2" />
       <Fold
         narrow
@@ -139,7 +133,7 @@ const staying = "first:sticky first:left-0 first:[background-color:inherit]";
 
 function payback(plan: FranchisePackage, packages: readonly FranchisePackage[]) {
   const found = paybackOf(plan, packages);
-  if (!found) return <span className="text-mute">No figure</span>;
+  if (!found) return <span className="text-mute">{franchiseTexts.comparison.noPayback}</span>;
   const { sales, of, each, total } = found;
   return `${sales} × ${rupees(each)}${of === plan.name ? "" : ` (${of})`} = ${rupees(total)}`;
 }

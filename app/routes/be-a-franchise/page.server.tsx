@@ -8,6 +8,7 @@ import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/sent.server";
 import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
 import { type HeldSections, Sections } from "~/sections/page-sections.server";
+import { franchiseTexts } from "~/texts/franchise.server";
 import { Section } from "~/ui/section";
 import { Comparison, type ComparisonProps } from "./comparison.server";
 import { EnquiryIntro, Offer, Opening } from "./sections.server";
@@ -58,7 +59,7 @@ export function FranchisePage(props: FranchisePageProps) {
                     <StoredForm
                       {...form}
                       part="enquiry_form"
-                      label="Send enquiry"
+                      label={franchiseTexts.page.sendEnquiry}
                       fields={enquiryFields}
                       answer={answer}
                       sent={sent}

@@ -5,6 +5,7 @@ import { paymentPart } from "~/features/payments/payment.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import { type PartnerTestimonial, PartnerVoice } from "~/features/testimonials/testimonials.server";
 import { rupees } from "~/text/rupees";
+import { franchiseTexts } from "~/texts/franchise.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
 import { Icon } from "~/ui/icon";
@@ -49,14 +50,16 @@ export function PageBar({
   packages: readonly FranchisePackage[];
 }) {
   if (packages.length === 0) return null;
+  const texts = franchiseTexts.page;
   const lowest = Math.min(...packages.map(({ price }) => price));
   return (
     <nav
-      aria-label="On this page"
+      aria-label={texts.navigation}
       className="sticky bottom-0 z-20 flex items-center gap-3 border-t border-line bg-canvas px-5 py-2 md:hidden print:hidden"
     >
       <p className="mr-auto text-small leading-tight">
-        From <strong className="block font-display text-body">{rupees(lowest)}</strong>
+        {texts.lowestPrice}{" "}
+        <strong className="block font-display text-body">{rupees(lowest)}</strong>
       </p>
       <a href="#packages" className={`${barLink} border border-ink`}>
         {labels.packagesButtonOnPhones}
@@ -162,7 +165,7 @@ function CloudServices({ category }: { category: NavigationCategory }) {
       {count > services.length ? (
         <li>
           <a href={`/services?category=${slug}`} className="tag link">
-            All {count} in {name}
+            {franchiseTexts.page.allServices({ count, category: name })}
           </a>
         </li>
       ) : null}

@@ -12,6 +12,7 @@ import { type HeldSections, Sections } from "~/sections/page-sections.server";
 import { expireAt } from "~/server/request-context.server";
 import { localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
+import { contactTexts } from "~/texts/contact.server";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, Pager } from "~/ui/pager";
 import { Section, SectionHeading } from "~/ui/section";
@@ -64,31 +65,32 @@ type ContactInformationProps = {
 function ContactInformation({ heading, contact, headOffice }: ContactInformationProps) {
   const { phone, whatsapp, emails } = contact;
   const [primary, alternative] = emails;
+  const texts = contactTexts.information;
   return (
     <Panel id="contact-information" heading={heading}>
       <dl className="divide-line px-6 divide-y">
         {phone ? (
-          <Line term="Phone">
+          <Line term={texts.phone}>
             <Target href={phoneLink(phone)}>{phone}</Target>
           </Line>
         ) : null}
         {whatsapp ? (
-          <Line term="WhatsApp">
+          <Line term={texts.whatsapp}>
             <Target href={messagingLink(whatsapp)}>{whatsapp}</Target>
           </Line>
         ) : null}
         {primary ? (
-          <Line term="Email">
+          <Line term={texts.email}>
             <Target href={`mailto:${primary}`}>{primary}</Target>
           </Line>
         ) : null}
         {alternative ? (
-          <Line term="Alternative email">
+          <Line term={texts.alternativeEmail}>
             <Target href={`mailto:${alternative}`}>{alternative}</Target>
           </Line>
         ) : null}
         {headOffice ? (
-          <Line term="Head office">
+          <Line term={texts.headOffice}>
             <span className="block whitespace-pre-line pb-2 pt-1">
               {headOffice.address}
               {"\n"}
@@ -130,6 +132,7 @@ type BusinessHoursProps = {
 /** Renders the hours of each day with their time zone, and the closed days. */
 function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps) {
   if (lines.length === 0) return null;
+  const texts = contactTexts.hours;
   return (
     <Panel id="business-hours" heading={heading}>
       <dl className="divide-line px-6 divide-y">
@@ -137,7 +140,7 @@ function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps)
           <div key={_key} className="py-3">
             <dt className="text-small text-mute">{days}</dt>
             <dd className="font-semibold tabular-nums">
-              {hours ? <Hours {...hours} zone={zone?.short ?? ""} /> : "Closed"}
+              {hours ? <Hours {...hours} zone={zone?.short ?? ""} /> : texts.closed}
             </dd>
           </div>
         ))}
@@ -145,7 +148,7 @@ function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps)
       {closedDays.length > 0 ? (
         <div className="border-t border-line px-6 py-3">
           <p id="closed-days" className="text-small text-mute">
-            Also closed on
+            {texts.closedDays}
           </p>
           <ul aria-labelledby="closed-days">
             {closedDays.map(({ date, note }) => (
@@ -159,7 +162,7 @@ function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps)
       ) : null}
       {zone && zone.long !== zone.short ? (
         <p className="border-t border-line px-6 py-3 text-small text-mute">
-          {zone.short} is {zone.long}, {zone.offset}.
+          {texts.timeZone(zone)}
         </p>
       ) : null}
     </Panel>
@@ -169,7 +172,7 @@ function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps)
 function Hours({ from, to, zone }: { from: string; to: string; zone: string }) {
   return (
     <>
-      <time dateTime={from}>{timeOfDay(from) ?? from}</time> to{" "}
+      <time dateTime={from}>{timeOfDay(from) ?? from}</time> {contactTexts.hours.betweenTimes}{" "}
       <time dateTime={to}>{timeOfDay(to) ?? to}</time> {zone}
     </>
   );
@@ -220,7 +223,7 @@ export function ContactPage(props: ContactPageProps) {
                   <StoredForm
                     {...form}
                     part="message_form"
-                    label="Send message"
+                    label={contactTexts.sendMessage}
                     fields={messageFields}
                     answer={answer}
                     sent={sent}

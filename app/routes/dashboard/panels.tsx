@@ -1,28 +1,22 @@
 import type { Account } from "~/features/accounts/account.server";
 import { providerNames, readProvider } from "~/features/accounts/providers";
 import type { OwnSubmission } from "~/features/enquiries/own-submissions.server";
+import { dashboardTexts } from "~/texts/dashboard";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 import { ScrollRegion } from "~/ui/scroll-region";
 
-const kinds = { enquiry: "Franchise enquiry", message: "Message" } as const;
-
-const statuses = {
-  received: "Received",
-  "in progress": "In progress",
-  answered: "Answered",
-} as const;
-
 /** Renders the user's submissions, newest first, with their status. */
 export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) {
+  const texts = dashboardTexts.enquiries;
   if (enquiries === null) {
     return (
       <>
         <p role="alert" className="mt-4 max-w-measure">
-          Your enquiries cannot be shown right now. They are safe; only the list does not load.
+          {texts.unavailable}
         </p>
         <p className="mt-6">
-          <ButtonLink href="/dashboard">Try again</ButtonLink>
+          <ButtonLink href="/dashboard">{texts.retry}</ButtonLink>
         </p>
       </>
     );
@@ -30,29 +24,26 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
   if (enquiries.length === 0) {
     return (
       <>
-        <p className="mt-4 max-w-measure text-ink-2">
-          Nothing has come from your address yet. Once you send something, you see here how far it
-          is.
-        </p>
+        <p className="mt-4 max-w-measure text-ink-2">{texts.none}</p>
         <p className="mt-6">
-          <ButtonLink href="/be-a-franchise">See the franchise packages</ButtonLink>
+          <ButtonLink href="/be-a-franchise">{texts.packagesLink}</ButtonLink>
         </p>
       </>
     );
   }
   return (
-    <ScrollRegion label="Your enquiries, newest first" className="mt-6">
+    <ScrollRegion label={texts.tableLabel} className="mt-6">
       <table className="w-full border-collapse text-left align-top">
         <thead>
           <tr className="border-b border-line-strong text-small text-mute">
             <th scope="col" className="px-5 py-3 font-semibold">
-              Sent on
+              {texts.sentOn}
             </th>
             <th scope="col" className="px-5 py-3 font-semibold">
-              About
+              {texts.topic}
             </th>
             <th scope="col" className="px-5 py-3 font-semibold">
-              Status
+              {texts.status}
             </th>
           </tr>
         </thead>
@@ -62,8 +53,8 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
               <th scope="row" className="whitespace-nowrap px-5 py-4 font-semibold">
                 {enquiry.sentOn}
               </th>
-              <td className="px-5 py-4">{enquiry.topic ?? kinds[enquiry.kind]}</td>
-              <td className="px-5 py-4">{statuses[enquiry.status]}</td>
+              <td className="px-5 py-4">{enquiry.topic ?? texts.kinds[enquiry.kind]}</td>
+              <td className="px-5 py-4">{texts.statuses[enquiry.status]}</td>
             </tr>
           ))}
         </tbody>
@@ -74,11 +65,12 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
 
 /** Renders the signed-in user's data, and the sign-out button. */
 export function Profile({ account }: { account: Account & { memberSince: string | null } }) {
+  const texts = dashboardTexts.profile;
   const provider = readProvider(account.provider);
   const facts = [
-    { label: "Email address", value: account.email },
-    { label: "Sign-in", value: provider ? providerNames[provider] : "Email and password" },
-    { label: "Member since", value: account.memberSince },
+    { label: texts.email, value: account.email },
+    { label: texts.signIn, value: provider ? providerNames[provider] : texts.byPassword },
+    { label: texts.memberSince, value: account.memberSince },
   ];
   return (
     <section aria-labelledby="profile" className="border border-line bg-canvas">
@@ -96,7 +88,7 @@ export function Profile({ account }: { account: Account & { memberSince: string 
           <Initials of={account.name ?? account.email} />
         )}
         <h2 id="profile" className="min-w-0 text-h3 [overflow-wrap:anywhere]">
-          {account.name ?? "Your profile"}
+          {account.name ?? texts.heading}
         </h2>
       </div>
       <dl>
@@ -111,9 +103,9 @@ export function Profile({ account }: { account: Account & { memberSince: string 
       </dl>
       <form method="post" action="/logout" className="p-6 space-y-3">
         <ButtonLink href="/account" look="outline" className="w-full">
-          Account and security
+          {texts.accountLink}
         </ButtonLink>
-        <button className={`${buttonClasses("outline")} w-full`}>Sign Out</button>
+        <button className={`${buttonClasses("outline")} w-full`}>{texts.signOut}</button>
       </form>
     </section>
   );
@@ -154,19 +146,20 @@ export function initialsOf(nameOrAddress: string): string {
 
 /** Rendered instead of the dashboard while the accounts service is down. */
 export function Unavailable() {
+  const texts = dashboardTexts.unavailable;
   return (
     <div role="alert" className="mt-10 max-w-measure border-l-4 border-danger bg-danger-tint p-6">
       <p className="flex gap-3">
         <Icon glyph={marks.CircleAlert} className="mt-0.5 size-6 shrink-0 text-danger" />
         <span>
-          <strong className="block">Your account cannot be reached right now</strong>
-          The accounts service does not answer. You are still signed in, and nothing is lost.
+          <strong className="block">{texts.heading}</strong>
+          {texts.intro}
         </span>
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href="/dashboard">Try again</ButtonLink>
+        <ButtonLink href="/dashboard">{texts.retry}</ButtonLink>
         <ButtonLink href="/contact" look="outline">
-          Contact Us
+          {texts.contactLink}
         </ButtonLink>
       </p>
     </div>

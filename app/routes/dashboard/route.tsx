@@ -10,6 +10,7 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { keepPrivate } from "~/server/request-context.server";
 import { keepAddressValue } from "~/server/signed-value.server";
 import { longDate } from "~/text/dates";
+import { dashboardTexts } from "~/texts/dashboard";
 import { Section } from "~/ui/section";
 import { Enquiries, Profile, Unavailable } from "./panels";
 
@@ -57,7 +58,7 @@ export default function Dashboard() {
                     href="/desk"
                     className="inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"
                   >
-                    Sales desk: every enquiry
+                    {dashboardTexts.deskLink}
                   </a>
                 </p>
               ) : null}
@@ -66,13 +67,13 @@ export default function Dashboard() {
             <div className="space-y-16 lg:col-span-7 lg:col-start-6">
               <section aria-labelledby="enquiries">
                 <h2 id="enquiries" className="text-h2">
-                  Your enquiries
+                  {dashboardTexts.enquiries.heading}
                 </h2>
                 <Enquiries enquiries={own.enquiries} />
               </section>
               <section aria-labelledby="affiliate">
                 <h2 id="affiliate" className="mb-6 text-h2">
-                  Affiliate dashboard
+                  {dashboardTexts.affiliate.heading}
                 </h2>
                 <AffiliateDashboard link={own.referralLink} level={3} />
               </section>

@@ -5,9 +5,10 @@ import type {
   LeadValues,
   OpenedLead,
 } from "~/features/desk/save-lead.server";
-import { statuses, statusLabels } from "~/features/desk/words";
+import { statuses } from "~/features/desk/words";
 import { controlAttributes, controlClasses, Field, TextField } from "~/forms/fields";
 import { answerId } from "~/forms/form-frame";
+import { deskTexts } from "~/texts/desk.server";
 import { buttonClasses } from "~/ui/button-link";
 
 type FollowUpProps = {
@@ -21,22 +22,23 @@ type FollowUpProps = {
 
 /** Renders the follow-up of the lead: one form, saved at once, without a script. */
 export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
+  const { fields, followUp: texts, people: names } = deskTexts;
   const typed: LeadValues & { note?: string } = { ...opened.values, ...refused?.values };
   const errors = refused?.errors ?? {};
   const { people } = refused?.opened ?? opened;
   const assignees = (staff ?? people)
     .toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
-    .map(({ id, email }): Option => [id, id === me ? `Me (${email})` : email]);
+    .map(({ id, email }): Option => [id, id === me ? names.me({ email }) : email]);
   if (typed.assignee && !assignees.some(([id]) => id === typed.assignee)) {
     // The list keeps the chosen person, because saving again would otherwise unassign the lead.
-    const leaver = people.find(({ id }) => id === typed.assignee)?.email ?? "The person you chose";
-    assignees.push([typed.assignee, `${leaver} (has left)`]);
+    const person = people.find(({ id }) => id === typed.assignee)?.email ?? names.chosenPerson;
+    assignees.push([typed.assignee, names.hasLeft({ person })]);
   }
-  const nextStepOn = { name: "next_step_on", label: "On (India, IST)", error: errors.next_step_on };
+  const nextStepOn = { name: "next_step_on", label: texts.stepOn, error: errors.next_step_on };
   return (
     <section aria-labelledby="follow-up" className="border-2 border-ink bg-canvas p-5 md:p-6">
       <h2 id="follow-up" tabIndex={-1} className="text-h3">
-        Follow up
+        {texts.heading}
       </h2>
       {refused?.failed ? <Failure /> : null}
       {refused?.changes ? <Conflict changes={refused.changes} /> : null}
@@ -44,20 +46,20 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
       <OwnForm action={`#${answerId}`} className="mt-5 space-y-5">
         <input type="hidden" name="opened" value={JSON.stringify(refused?.opened ?? opened)} />
         <Choice
-          field={{ name: "stage", label: "Status", required: true, error: errors.stage }}
+          field={{ name: "stage", label: fields.status, required: true, error: errors.stage }}
           value={typed.stage}
-          options={statuses.map((status) => [status, statusLabels[status]])}
+          options={statuses.map((status) => [status, deskTexts.statuses[status]])}
         />
         <Choice
-          field={{ name: "assignee", label: "Assigned to", error: errors.assignee }}
+          field={{ name: "assignee", label: fields.assignee, error: errors.assignee }}
           value={typed.assignee}
-          options={[["", "Unassigned"], ...assignees]}
+          options={[["", names.unassigned], ...assignees]}
         />
         <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           <TextField
             type="text"
             name="next_step"
-            label="Next step"
+            label={fields.nextStep}
             value={typed.next_step}
             error={errors.next_step}
           />
@@ -73,14 +75,14 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
         <TextField
           type="textarea"
           name="note"
-          label="Note"
-          hint="For the desk. The person can ask to see it, and it is erased with them."
+          label={fields.note}
+          hint={texts.noteHint}
           rows={4}
           value={typed.note}
           error={errors.note}
         />
         <p>
-          <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>Save</button>
+          <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>{texts.submit}</button>
         </p>
       </OwnForm>
     </section>
@@ -112,21 +114,21 @@ function Choice({ field, value, options }: ChoiceProps) {
 const box = { id: answerId, tabIndex: -1, role: "alert" } as const;
 
 function Failure() {
+  const texts = deskTexts.followUp.failure;
   return (
     <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
-      <p className="font-semibold">Not saved: the database does not answer</p>
-      <p className="mt-1">What you entered is below. Save it again in a minute.</p>
+      <p className="font-semibold">{texts.heading}</p>
+      <p className="mt-1">{texts.advice}</p>
     </div>
   );
 }
 
 /** Renders that another user saved first, and their changes. */
 function Conflict({ changes }: { changes: readonly string[] }) {
+  const texts = deskTexts.followUp.conflict;
   return (
     <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
-      <p className="font-semibold">
-        Not saved yet: someone else changed this enquiry in the meantime
-      </p>
+      <p className="font-semibold">{texts.heading}</p>
       <ul className="mt-2 list-disc pl-5">
         {changes.map((change, index) => (
           <li key={index} className="[overflow-wrap:anywhere]">
@@ -134,10 +136,7 @@ function Conflict({ changes }: { changes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2">
-        Below is what you entered, with those changes in the fields that you had left alone. Save
-        again if it is right.
-      </p>
+      <p className="mt-2">{texts.advice}</p>
     </div>
   );
 }
@@ -145,7 +144,7 @@ function Conflict({ changes }: { changes: readonly string[] }) {
 function Problem({ errors }: { errors: FollowUpAnswer["errors"] }) {
   return (
     <div {...box} className="mt-4 border-2 border-danger p-4">
-      <p className="font-semibold">There is a problem</p>
+      <p className="font-semibold">{deskTexts.followUp.problem}</p>
       <ul className="mt-1">
         {Object.entries(errors).map(([name, message]) => (
           <li key={name}>

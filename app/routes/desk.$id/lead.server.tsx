@@ -10,18 +10,20 @@ import {
   UndeliveredMark,
 } from "~/features/desk/desk-page.server";
 import type { ActivityEntry } from "~/features/desk/leads.server";
-import { kindLabels, type LeadStatus } from "~/features/desk/words";
+import type { kinds, LeadStatus } from "~/features/desk/words";
+import { deskTexts } from "~/texts/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 /** Renders notes and events, with author and time. */
 export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
+  const texts = deskTexts.timeline;
   return (
     <section aria-labelledby="timeline" className="border border-line bg-canvas p-5 md:p-6">
       <h2 id="timeline" className="text-h3">
-        Timeline
+        {texts.heading}
       </h2>
       {entries.length === 0 ? (
-        <p className="mt-2 text-ink-2">Nothing has been done yet.</p>
+        <p className="mt-2 text-ink-2">{texts.none}</p>
       ) : (
         <ol className="mt-4 space-y-4">
           {entries.map(({ id, at, by, text, note }) => (
@@ -44,10 +46,11 @@ export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
 
 /** Renders the removal of a note in two steps, since it cannot be undone. */
 function RemoveNote({ id }: { id: string }) {
+  const texts = deskTexts.timeline;
   return (
     <details className="text-small">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-        Remove
+        {texts.removeNote}
       </summary>
       <OwnForm>
         <button
@@ -55,7 +58,7 @@ function RemoveNote({ id }: { id: string }) {
           value={id}
           className="min-h-11 font-semibold text-danger underline underline-offset-4"
         >
-          Delete this note permanently
+          {texts.removeNoteConfirm}
         </button>
       </OwnForm>
     </details>
@@ -66,23 +69,20 @@ type ErasedProps = { activity: readonly ActivityEntry[]; mailed: string | null }
 
 /** Renders a lead that was erased: when, and what is left to do. */
 export function Erased({ activity, mailed }: ErasedProps) {
+  const texts = deskTexts.lead.erased;
   return (
-    <DeskPage heading="Erased">
-      <p className="mt-4 max-w-measure">
-        The submission, its notes and its unsent emails are deleted. The timeline stays, without
-        anything about the person.
-      </p>
+    <DeskPage heading={texts.heading}>
+      <p className="mt-4 max-w-measure">{texts.intro}</p>
       {mailed ? (
         <p className="mt-4 max-w-measure border-l-4 border-marigold pl-4">
-          The sales mailbox still has the emails. Search it for {mailed}, and delete the emails
-          about it and all replies, including sent ones.
+          {texts.mailbox({ reference: mailed })}
         </p>
       ) : null}
       <div className="mt-8 max-w-[40rem]">
         <Activity entries={activity} />
       </div>
       <p className="mt-8">
-        <ButtonLink href="/desk">All enquiries</ButtonLink>
+        <ButtonLink href="/desk">{texts.toList}</ButtonLink>
       </p>
     </DeskPage>
   );
@@ -111,8 +111,10 @@ type FactsProps = {
 
 /** Renders the submitted data, and links for a reply. */
 export function Facts({ lead }: FactsProps) {
+  const texts = deskTexts.lead;
+  const { kind, reference, received } = lead;
   return (
-    <section aria-label="What was sent" className="border border-line bg-canvas lg:col-span-7">
+    <section aria-label={texts.submission} className="border border-line bg-canvas lg:col-span-7">
       <div className="border-b border-line p-5 md:p-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusMark status={lead.status} />
@@ -124,7 +126,7 @@ export function Facts({ lead }: FactsProps) {
           {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
         </p>
         <p className="mt-3 text-small text-ink-2">
-          {lead.kind} {lead.reference}, received {lead.received}
+          {texts.received({ kind, reference, time: received })}
         </p>
         <p className="mt-5 flex flex-wrap gap-3">
           {lead.links.map(([label, href]) => (
@@ -133,7 +135,7 @@ export function Facts({ lead }: FactsProps) {
             </a>
           ))}
           <a href="#follow-up" className={`${buttonClasses("primary")} flex-auto lg:hidden`}>
-            Follow up
+            {texts.toFollowUp}
           </a>
         </p>
       </div>
@@ -160,7 +162,7 @@ type PersonProps = {
     hasAccount: boolean;
     others: readonly {
       id: string;
-      kind: keyof typeof kindLabels;
+      kind: (typeof kinds)[number];
       received: string;
       topic: string | null;
       status: LeadStatus;
@@ -170,22 +172,23 @@ type PersonProps = {
 
 /** Renders other submissions of the same person, and a link to their stored data. */
 export function Person({ lead }: PersonProps) {
+  const texts = deskTexts.lead.samePerson;
   return (
     <section
       aria-labelledby="others"
       className="border border-line bg-canvas p-5 md:p-6 lg:col-span-7"
     >
       <h2 id="others" className="text-h3">
-        From the same person
+        {texts.heading}
       </h2>
       {lead.others.length === 0 ? (
-        <p className="mt-2 text-ink-2">Nothing else came from this address or phone number.</p>
+        <p className="mt-2 text-ink-2">{texts.none}</p>
       ) : (
         <ul className="mt-2">
           {lead.others.map(({ id, kind, received, topic, status }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1">
               <a href={`/desk/${id}`} className="link inline-flex min-h-11 items-center">
-                {topic ?? kindLabels[kind]}
+                {topic ?? deskTexts.kinds[kind]}
               </a>
               <span className="text-small text-ink-2">{received}</span>
               <StatusMark status={status} />
@@ -194,13 +197,11 @@ export function Person({ lead }: PersonProps) {
         </ul>
       )}
       <p className="mt-3 text-small text-ink-2">
-        {lead.hasAccount
-          ? "An account on this site uses this email address."
-          : "No account on this site uses this email address."}
+        {lead.hasAccount ? texts.hasAccount : texts.hasNoAccount}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">
         <a href={`/desk/${lead.id}/person`} className="link inline-flex min-h-11 items-center">
-          Export or erase what we hold
+          {texts.personalData}
         </a>
       </p>
     </section>

@@ -7,7 +7,7 @@ import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
 import { activityOf, getLead, isOverdue, type LeadEvent } from "~/features/desk/leads.server";
 import { openedAs, removeNote, saveLead } from "~/features/desk/save-lead.server";
-import { isId, kindLabels } from "~/features/desk/words";
+import { isId } from "~/features/desk/words";
 import {
   answersOf,
   isPhoneUnassigned,
@@ -18,6 +18,7 @@ import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
 import { shortDay, shortMoment } from "~/text/dates";
 import { meantDomain } from "~/text/near-misses.server";
+import { deskTexts } from "~/texts/desk.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { FollowUp } from "./follow-up.server";
 import { Activity, Erased, Facts, Person } from "./lead.server";
@@ -25,7 +26,7 @@ import { Activity, Erased, Facts, Person } from "./lead.server";
 export const handle = { isTool: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  deskMeta(data?.state === "known" ? data.lead.name : "An enquiry");
+  deskMeta(data?.state === "known" ? data.lead.name : deskTexts.lead.titleUnknown);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: me } = await requireSignIn(request);
@@ -53,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     lead: {
       id: lead.id,
       name: submission.name,
-      kind: kindLabels[lead.kind],
+      kind: deskTexts.kinds[lead.kind],
       reference: submission.reference,
       received: shortMoment(lead.received_at),
       due: shortMoment(lead.due_at),
@@ -111,7 +112,7 @@ export default function Lead() {
   if (page.state === "erased") return <Erased activity={page.activity} mailed={page.mailed} />;
   if (page.state === "unreachable") {
     return (
-      <DeskPage heading="Not saved">
+      <DeskPage heading={deskTexts.followUp.headingUnreachable}>
         {refused ? (
           <div className="mt-6 max-w-[40rem]">
             <FollowUp opened={refused.opened} staff={null} me={page.me} refused={refused} />
@@ -121,7 +122,10 @@ export default function Lead() {
     );
   }
   return (
-    <DeskPage heading={page.lead.name} back={{ href: page.list, label: "Back to the list" }}>
+    <DeskPage
+      heading={page.lead.name}
+      back={{ href: page.list, label: deskTexts.frame.backToList }}
+    >
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
         <Facts lead={page.lead} />
         <div className="space-y-8 lg:col-span-5 lg:row-span-2">

@@ -1,6 +1,6 @@
 import { StatusMark } from "~/features/desk/desk-page.server";
 import type { HeldSubmission } from "~/features/desk/person.server";
-import { kindLabels } from "~/features/desk/words";
+import { deskTexts } from "~/texts/desk.server";
 
 type HeldProps = {
   person: {
@@ -16,13 +16,15 @@ type HeldProps = {
 /** Renders numbers of the data held of a person. */
 export function Held({ person }: HeldProps) {
   const ofAddress = person.submissions.filter(({ isSameAddress }) => isSameAddress).length;
+  const texts = deskTexts.person.held;
+  const { answers } = deskTexts;
   const figures = [
-    ["With this address", ofAddress],
-    ["With the same phone number only", person.submissions.length - ofAddress],
-    ["Notes", person.notes],
-    ["Emails sent", person.mailsSent],
-    ["Emails not sent yet", person.mailsWaiting],
-    ["Account", person.hasAccount ? "Yes" : "No"],
+    [texts.sameAddress, ofAddress],
+    [texts.samePhone, person.submissions.length - ofAddress],
+    [texts.notes, person.notes],
+    [texts.mailsSent, person.mailsSent],
+    [texts.mailsWaiting, person.mailsWaiting],
+    [texts.account, person.hasAccount ? answers.yes : answers.no],
   ];
   return (
     <section aria-labelledby="held" className="mt-6">
@@ -49,17 +51,18 @@ type ChoicesProps = {
 
 /** Renders the submissions to choose from: those from the same address are preselected, others are not. */
 export function Choices({ submissions, chosen }: ChoicesProps) {
+  const texts = deskTexts.person.choices;
   const ofAddress = submissions.filter(({ isSameAddress }) => isSameAddress);
   const others = submissions.filter(({ isSameAddress }) => !isSameAddress);
   const isTicked = ({ id, isSameAddress }: HeldSubmission) =>
     chosen ? chosen.includes(id) : isSameAddress;
   return (
     <div id="chosen" tabIndex={-1} className="space-y-8">
-      <Group legend="From this email address" submissions={ofAddress} isTicked={isTicked} />
+      <Group legend={texts.sameAddress} submissions={ofAddress} isTicked={isTicked} />
       {others.length > 0 ? (
         <Group
-          legend="From the same phone number, with another address"
-          hint="They may be another person’s: families and offices share a number. Open each before you tick it."
+          legend={texts.samePhone}
+          hint={texts.samePhoneHint}
           submissions={others}
           isTicked={isTicked}
         />
@@ -95,7 +98,7 @@ function Group({ legend, hint, submissions, isTicked }: GroupProps) {
                 className="size-5 shrink-0"
               />
               <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-                {submission.topic ?? kindLabels[submission.kind]}
+                {submission.topic ?? deskTexts.kinds[submission.kind]}
                 <span className="block text-small font-normal text-ink-2">
                   <bdi>{submission.name}</bdi>, {submission.received}, {submission.reference}
                 </span>
@@ -107,7 +110,8 @@ function Group({ legend, hint, submissions, isTicked }: GroupProps) {
                 href={`/desk/${submission.id}`}
                 className="link inline-flex min-h-11 items-center text-small"
               >
-                Open<span className="sr-only"> {submission.reference}</span>
+                {deskTexts.person.choices.open}
+                <span className="sr-only"> {submission.reference}</span>
               </a>
             </span>
           </li>

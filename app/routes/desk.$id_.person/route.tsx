@@ -9,13 +9,14 @@ import { erasePerson, getPerson } from "~/features/desk/person.server";
 import { isId } from "~/features/desk/words";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { isolate } from "~/text/isolate";
+import { deskTexts } from "~/texts/desk.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { Confirm, Erase, Problem } from "./erase.server";
 import { Choices, Held } from "./held.server";
 
 export const handle = { isTool: true };
 
-export const meta: MetaFunction = () => deskMeta("Personal data");
+export const meta: MetaFunction = () => deskMeta(deskTexts.person.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireSignIn(request);
@@ -47,17 +48,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const SHOWN = 20;
 const someOf = (references: readonly string[]) =>
   references.length > SHOWN
-    ? `${references.slice(0, SHOWN).join(", ")} and ${references.length - SHOWN} more`
+    ? deskTexts.person.erase.moreReferences({
+        references: references.slice(0, SHOWN).join(", "),
+        count: references.length - SHOWN,
+      })
     : references.join(", ");
 
 export default function Person() {
+  const texts = deskTexts.person;
   const { id, confirm, ...person } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
   return (
     <DeskPage
-      heading="What we hold"
-      back={{ href: `/desk/${id}`, label: `Back to ${isolate(person.name)}` }}
+      heading={texts.heading}
+      back={{ href: `/desk/${id}`, label: texts.back({ name: isolate(person.name) }) }}
     >
       {refused ? <Problem errors={refused.errors} /> : null}
       <Held person={person} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { listLimits } from "~/cms/list-limits";
 import { type LeadFilter, longestFilter } from "~/features/desk/lead-filter.server";
-import { kindLabels, kinds, unassigned } from "~/features/desk/words";
+import { kinds, unassigned } from "~/features/desk/words";
 import { otherService } from "~/features/enquiries/message-fields";
 import { controlClasses } from "~/forms/fields";
 import { type Option, optionLabel, optionValue } from "~/forms/form-field";
+import { deskTexts } from "~/texts/desk.server";
 import { buttonClasses } from "~/ui/button-link";
 
 type FiltersProps = {
@@ -24,6 +25,7 @@ type Choosable = { value: string; label: string };
 
 /** Renders the search field and further filters as a form whose input becomes the address. */
 export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersProps) {
+  const { fields, filters: texts } = deskTexts;
   const { q, status, overdue, ...folded } = filter;
   const isNarrowed = Object.values(folded).some(Boolean);
   return (
@@ -33,17 +35,17 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-[1_1_16rem]">
           <label htmlFor="q" className="block font-semibold">
-            Search
+            {texts.search}
           </label>
           <p
             id="q-hint"
             className={isTooShort ? "font-semibold text-danger" : "text-small text-mute"}
           >
             {isTooShort
-              ? "Enter three letters or more"
+              ? texts.searchTooShort
               : isCut
-                ? `Only the first ${longestFilter} characters were searched`
-                : "Name, email, phone, message or reference"}
+                ? texts.searchCut({ length: longestFilter })
+                : texts.searchHint}
           </p>
           <input
             id="q"
@@ -57,55 +59,55 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
             className={`mt-1.5 ${controlClasses}`}
           />
         </div>
-        <button className={buttonClasses("ink")}>Show</button>
+        <button className={buttonClasses("ink")}>{texts.submit}</button>
         {isNarrowed || q ? (
           <a href="/desk" className="link inline-flex min-h-[3.25rem] items-center">
-            Clear all
+            {texts.clear}
           </a>
         ) : null}
       </div>
       <details open={isNarrowed} className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-2 underline-offset-4">
-          Filters
+          {texts.heading}
         </summary>
         <div className="grid gap-4 pb-2 pt-3 sm:grid-cols-2 lg:grid-cols-4">
           <Choice
             name="kind"
-            label="Kind"
+            label={fields.kind}
             value={filter.kind}
-            options={kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+            options={kinds.map((kind) => ({ value: kind, label: deskTexts.kinds[kind] }))}
           />
           <Choice
             name="package"
-            label="Package"
+            label={fields.package}
             value={filter.package}
             options={choices.packages.map(byOption)}
           />
           <Choice
             name="service"
-            label="Service"
+            label={fields.service}
             value={filter.service}
             options={[...choices.services, otherService].map(byOption)}
           />
           <Choice
             name="assignee"
-            label="Assigned to"
+            label={fields.assignee}
             value={filter.assignee}
             options={[
-              { value: unassigned, label: "Unassigned" },
+              { value: unassigned, label: deskTexts.people.unassigned },
               ...staff.map(({ id, email }) => ({ value: id, label: email })),
             ]}
           />
-          <Labelled name="source" label="Source">
+          <Labelled name="source" label={fields.source}>
             <input
               id="source"
               name="source"
               defaultValue={filter.source}
-              placeholder="whatsapp, or none"
+              placeholder={texts.sourcePlaceholder}
               className={controlClasses}
             />
           </Labelled>
-          <Labelled name="from" label="Received from (IST)">
+          <Labelled name="from" label={texts.from}>
             <input
               id="from"
               name="from"
@@ -114,7 +116,7 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
               className={controlClasses}
             />
           </Labelled>
-          <Labelled name="to" label="Received until (IST)">
+          <Labelled name="to" label={texts.to}>
             <input
               id="to"
               name="to"
@@ -124,12 +126,12 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
             />
           </Labelled>
           <fieldset>
-            <legend className="font-semibold">Only</legend>
-            <Tick name="todo" label="Next step is due" isTicked={filter.todo !== undefined} />
-            <Tick name="flagged" label="To be checked" isTicked={filter.flagged !== undefined} />
+            <legend className="font-semibold">{texts.only}</legend>
+            <Tick name="todo" label={texts.stepDue} isTicked={filter.todo !== undefined} />
+            <Tick name="flagged" label={texts.flagged} isTicked={filter.flagged !== undefined} />
           </fieldset>
         </div>
-        <button className={buttonClasses("ink")}>Show with these filters</button>
+        <button className={buttonClasses("ink")}>{texts.submitAll}</button>
       </details>
     </form>
   );
@@ -160,6 +162,7 @@ type ChoiceProps = {
 
 /** Renders a list, or a text field if there are more options than people look through. */
 function Choice({ name, label, value = "", options }: ChoiceProps) {
+  const texts = deskTexts.filters;
   const shown = optionLabel(value);
   if (options.length > mostChoices) {
     return (
@@ -168,7 +171,7 @@ function Choice({ name, label, value = "", options }: ChoiceProps) {
           id={name}
           name={name}
           defaultValue={shown}
-          placeholder="The whole name"
+          placeholder={texts.namePlaceholder}
           className={controlClasses}
         />
       </Labelled>
@@ -181,7 +184,7 @@ function Choice({ name, label, value = "", options }: ChoiceProps) {
   return (
     <Labelled name={name} label={label}>
       <select id={name} name={name} defaultValue={chosen.value} className={controlClasses}>
-        <option value="">Any</option>
+        <option value="">{texts.any}</option>
         {[...options, ...(isKept ? [chosen] : [])].map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,8 +1,9 @@
 import { CheckOptionMark, DueMark, FlagMark, StatusMark } from "~/features/desk/desk-page.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import type { ListedLead } from "~/features/desk/leads.server";
-import { kindLabels, type LeadStatus, statuses, statusLabels } from "~/features/desk/words";
+import { type LeadStatus, statuses } from "~/features/desk/words";
 import { isolate, joinIsolated } from "~/text/isolate";
+import { deskTexts } from "~/texts/desk.server";
 
 const COUNTED_TO = 1_000;
 
@@ -17,15 +18,16 @@ type StatusTabsProps = {
 /** Renders the number of leads of each status within the filter, each as a link to these. */
 export function StatusTabs({ counts, filter, me, addresses }: StatusTabsProps) {
   const chosen = chosenOf(filter, me);
+  const texts = deskTexts.list.tabs;
   const tabs = [
-    { name: "all", label: "All" },
-    { name: "overdue", label: "Overdue", count: counts.overdue },
-    { name: "todo", label: "Due today" },
-    { name: "mine", label: "Mine" },
-    ...statuses.map((name) => ({ name, label: statusLabels[name], count: counts[name] })),
+    { name: "all", label: texts.all },
+    { name: "overdue", label: texts.overdue, count: counts.overdue },
+    { name: "todo", label: texts.todo },
+    { name: "mine", label: texts.mine },
+    ...statuses.map((name) => ({ name, label: deskTexts.statuses[name], count: counts[name] })),
   ];
   return (
-    <nav aria-label="Status" className="mt-6">
+    <nav aria-label={texts.label} className="mt-6">
       <ul className="flex flex-wrap gap-2">
         {tabs.map(({ name, label, count }) => (
           <li key={name}>
@@ -66,18 +68,19 @@ type LeadListProps = {
 
 /** Renders each lead as a line of the ledger on wide screens, and as a block on narrow ones. */
 export function LeadList({ leads, query }: LeadListProps) {
+  const texts = deskTexts.list;
   if (leads.length === 0) {
     return (
       <p className="mt-8 border border-line bg-canvas p-6">
         {query ? (
           <>
-            Nothing matches.{" "}
+            {texts.noneFound}{" "}
             <a href="/desk" className="link">
-              Show all enquiries
+              {texts.showAll}
             </a>
           </>
         ) : (
-          "Nothing has been sent yet. What prospects send from the franchise and contact pages appears here at once."
+          texts.noneYet
         )}
       </p>
     );
@@ -97,7 +100,10 @@ export function LeadList({ leads, query }: LeadListProps) {
               <bdi>{lead.name}</bdi>
             </a>
             <p className="text-small text-ink-2 [overflow-wrap:anywhere]">
-              {joinIsolated([lead.topic ?? kindLabels[lead.kind], lead.city ?? []].flat(), " · ")}
+              {joinIsolated(
+                [lead.topic ?? deskTexts.kinds[lead.kind], lead.city ?? []].flat(),
+                " · ",
+              )}
             </p>
           </div>
           <div className="text-small text-ink-2">
@@ -106,19 +112,19 @@ export function LeadList({ leads, query }: LeadListProps) {
               <span className="text-mute"> · {lead.reference}</span>
             </p>
             <p className="[overflow-wrap:anywhere]">
-              {lead.source ? `From ${isolate(lead.source)}` : "Source not known"}
+              {lead.source ? texts.source({ source: isolate(lead.source) }) : texts.sourceUnknown}
             </p>
           </div>
           <div className="flex min-w-0 flex-wrap content-start items-center gap-x-2 gap-y-1 text-small">
             <StatusMark status={lead.status} />
             {lead.flagged ? <FlagMark /> : null}
             {lead.option_differs ? (
-              <CheckOptionMark name={lead.kind === "enquiry" ? "package" : "service"} />
+              <CheckOptionMark name={deskTexts.marks.options[lead.kind]} />
             ) : null}
             {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
             <NextStep lead={lead} />
             <span className="text-mute [overflow-wrap:anywhere]">
-              {lead.assignee ?? "Unassigned"}
+              {lead.assignee ?? deskTexts.people.unassigned}
             </span>
           </div>
         </li>
@@ -130,13 +136,14 @@ export function LeadList({ leads, query }: LeadListProps) {
 function NextStep({ lead }: { lead: ListedLead }) {
   const { next_step, nextStepOn, isStepDue, status } = lead;
   if (!next_step && !nextStepOn) return null;
+  const texts = deskTexts.list;
+  const step = joinIsolated([next_step ?? [], nextStepOn ?? []].flat(), ", ");
   const isOpen = status === "new" || status === "contacted";
   return (
     <span
       className={`w-full [overflow-wrap:anywhere] ${isStepDue && isOpen ? "font-semibold" : ""}`}
     >
-      {isStepDue && isOpen ? "Due: " : "Next: "}
-      {joinIsolated([next_step ?? [], nextStepOn ?? []].flat(), ", ")}
+      {isStepDue && isOpen ? texts.stepDue({ step }) : texts.stepNext({ step })}
     </span>
   );
 }

@@ -18,13 +18,14 @@ import { listPackages } from "~/features/packages/packages.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
 import type { Option } from "~/forms/form-field";
 import { log } from "~/server/log.server";
+import { deskTexts } from "~/texts/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Filters } from "./filters.server";
 import { LeadList, StatusTabs } from "./lead-list.server";
 
 export const handle = { isTool: true };
 
-export const meta: MetaFunction = () => deskMeta("Enquiries");
+export const meta: MetaFunction = () => deskMeta(deskTexts.list.heading);
 
 /** `?after=` and `?before=` are places in the list; all other parameters are its filter. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -79,14 +80,15 @@ async function optionsOf(
 }
 
 export default function Desk() {
+  const texts = deskTexts.list;
   const { leads, filter, counts, tabs, choices, staff, ...page } = useLoaderData<typeof loader>();
   return (
     <DeskPage
-      heading="Enquiries"
+      heading={texts.heading}
       current="/desk"
       actions={
         <a href={page.exportAddress} className={buttonClasses("outline")}>
-          Export this list
+          {texts.export}
         </a>
       }
     >
@@ -100,21 +102,21 @@ export default function Desk() {
       />
       <LeadList leads={leads} query={page.query} />
       {page.newer || page.older ? (
-        <nav aria-label="Pages of the list" className="mt-8 flex flex-wrap gap-3">
+        <nav aria-label={texts.pages} className="mt-8 flex flex-wrap gap-3">
           {page.newer ? (
             <ButtonLink href={page.newer} look="outline">
-              Newer
+              {texts.newer}
             </ButtonLink>
           ) : null}
           {page.older ? (
             <ButtonLink href={page.older} look="outline">
-              Older
+              {texts.older}
             </ButtonLink>
           ) : null}
         </nav>
       ) : null}
       <p className="mt-10 max-w-measure text-small text-mute">
-        {`What was received more than ${page.keptMonths} months ago is removed automatically.`}
+        {texts.retention({ months: page.keptMonths })}
       </p>
     </DeskPage>
   );

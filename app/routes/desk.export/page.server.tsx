@@ -1,4 +1,5 @@
 import { OwnForm } from "~/features/accounts/auth-context";
+import { deskTexts } from "~/texts/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 type ExportFormProps = {
@@ -10,37 +11,26 @@ type ExportFormProps = {
 
 /** Renders what the file contains, and the button that exports it. */
 export function ExportForm({ workbook, csv, confirm }: ExportFormProps) {
+  const texts = deskTexts.export;
   return (
     <OwnForm action={workbook} className="mt-5 space-y-5">
       <div className="max-w-measure space-y-3">
-        <p>
-          A row for each enquiry and message, newest first: what was sent, where the sender came
-          from, and the status, assignee and next step. Notes and the timeline are not in it.
-        </p>
-        <p>
-          The workbook is for Excel and LibreOffice: each cell is text, so numbers keep their zeros
-          and nothing is computed. CSV is for other programs; in it, text that a spreadsheet could
-          take for a formula begins with an apostrophe.
-        </p>
-        <p className="border-l-4 border-marigold pl-4">
-          The file contains personal data. Every export is logged with your name, the time and the
-          filter. Delete the file when you no longer need it: data that is erased here stays in it.
-        </p>
+        <p>{texts.content}</p>
+        <p>{texts.formats}</p>
+        <p className="border-l-4 border-marigold pl-4">{texts.privacy}</p>
       </div>
       {confirm ? (
         <p>
-          <ButtonLink href={confirm}>Confirm that it is you</ButtonLink>
-          <span className="mt-2 block text-small text-ink-2">
-            You signed in more than 15 minutes ago.
-          </span>
+          <ButtonLink href={confirm}>{texts.confirm}</ButtonLink>
+          <span className="mt-2 block text-small text-ink-2">{texts.confirmReason}</span>
         </p>
       ) : (
         <p className="flex flex-wrap gap-3">
           <button className={`${buttonClasses("primary")} w-full sm:w-auto`}>
-            Export as workbook (.xlsx)
+            {texts.workbook}
           </button>
           <button formAction={csv} className={`${buttonClasses("outline")} w-full sm:w-auto`}>
-            Export as CSV
+            {texts.csv}
           </button>
         </p>
       )}
@@ -50,22 +40,23 @@ export function ExportForm({ workbook, csv, confirm }: ExportFormProps) {
 
 /** Returns a filter in words, on one line. */
 export const listed = (words: readonly string[]) =>
-  words.length > 0 ? words.join("; ") : "everything";
+  words.length > 0 ? words.join("; ") : deskTexts.export.filter.none;
 
 type LastExportsProps = { exports: readonly { at: string; by: string; words: string[] }[] };
 
 /** Renders the last exports with their authors. */
 export function LastExports({ exports }: LastExportsProps) {
+  const texts = deskTexts.export.last;
   return (
     <section
       aria-labelledby="exports"
       className="border border-line bg-canvas p-5 md:p-6 lg:col-span-5"
     >
       <h2 id="exports" className="text-h3">
-        Last exports
+        {texts.heading}
       </h2>
       {exports.length === 0 ? (
-        <p className="mt-2 text-ink-2">No one has exported anything yet.</p>
+        <p className="mt-2 text-ink-2">{texts.none}</p>
       ) : (
         <ol className="mt-4 space-y-4">
           {exports.map(({ at, by, words }, index) => (

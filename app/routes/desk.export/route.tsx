@@ -4,11 +4,12 @@ import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { planExport } from "~/features/desk/export-leads.server";
 import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
+import { deskTexts } from "~/texts/desk.server";
 import { ExportForm, LastExports, listed } from "./page.server";
 
 export const handle = { isTool: true };
 
-export const meta: MetaFunction = () => deskMeta("Export");
+export const meta: MetaFunction = () => deskMeta(deskTexts.export.heading);
 
 /** The query is the filter of the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,29 +28,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const COUNTED_TO = 10_000;
 
 const countWords = (count: number) => {
-  if (count > COUNTED_TO) return `More than ${COUNTED_TO.toLocaleString("en-IN")} rows`;
-  return count === 1 ? "One row" : `${count.toLocaleString("en-IN")} rows`;
+  const texts = deskTexts.export;
+  return count > COUNTED_TO
+    ? texts.moreRows({ formatted: COUNTED_TO.toLocaleString("en-IN") })
+    : texts.rows({ count, formatted: count.toLocaleString("en-IN") });
 };
 
 export default function Export() {
+  const texts = deskTexts.export;
   const { count, words, needsProof, exports, list, workbook, csv, confirm } =
     useLoaderData<typeof loader>();
   return (
-    <DeskPage heading="Export" back={{ href: list, label: "Back to the list" }}>
+    <DeskPage heading={texts.heading} back={{ href: list, label: deskTexts.frame.backToList }}>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
         <section
           aria-labelledby="file"
           className="border-2 border-ink bg-canvas p-5 md:p-6 lg:col-span-7"
         >
           <h2 id="file" className="text-h3">
-            {count === 0 ? "Nothing to export" : `${countWords(count)}, as a file`}
+            {count === 0 ? texts.nothing : texts.file({ rows: countWords(count) })}
           </h2>
           <dl className="mt-3">
-            <dt className="text-small text-mute">Selection</dt>
+            <dt className="text-small text-mute">{texts.selection}</dt>
             <dd className="[overflow-wrap:anywhere] first-letter:uppercase">{listed(words)}</dd>
           </dl>
           {count === 0 ? (
-            <p className="mt-4">Nothing matches this filter.</p>
+            <p className="mt-4">{texts.noneFound}</p>
           ) : (
             <ExportForm workbook={workbook} csv={csv} confirm={needsProof ? confirm : null} />
           )}

@@ -1,18 +1,20 @@
 import type { FigureLines } from "~/features/desk/figures.server";
 import { controlClasses } from "~/forms/fields";
+import { deskTexts } from "~/texts/desk.server";
 import { buttonClasses } from "~/ui/button-link";
 import { ScrollRegion } from "~/ui/scroll-region";
 
 /** Renders the form for the period, whose input becomes the address. */
 export function PeriodForm({ period }: { period: { from: string; to: string } }) {
+  const texts = deskTexts.figures;
   return (
     <form
       action="/desk/figures"
       className="mt-6 flex flex-wrap items-end gap-4 border border-line bg-canvas p-4 md:p-5"
     >
-      <Day name="from" label="Received from" value={period.from} />
-      <Day name="to" label="Received until" value={period.to} />
-      <button className={buttonClasses("ink")}>Show</button>
+      <Day name="from" label={texts.from} value={period.from} />
+      <Day name="to" label={texts.to} value={period.to} />
+      <button className={buttonClasses("ink")}>{texts.submit}</button>
     </form>
   );
 }
@@ -37,20 +39,22 @@ type TotalsProps = {
 
 /** Renders the period's totals in eight figures, with explanations. */
 export function Totals({ total }: TotalsProps) {
+  const texts = deskTexts.figures.total;
+  const labels = deskTexts.figures.counts;
   const figures = [
-    ["Received", total.received],
-    ["Answered", total.answered],
-    ["Open", total.open],
-    ["Won", total.won],
-    ["Lost", total.lost],
-    ["Share won", total.wonOfAll],
-    ["First contact after", total.firstContact],
-    ["Spam", total.spam],
+    [labels.received, total.received],
+    [labels.answered, total.answered],
+    [labels.open, total.open],
+    [labels.won, total.won],
+    [labels.lost, total.lost],
+    [labels.wonOfAll, total.wonOfAll],
+    [labels.firstContact, total.firstContact],
+    [labels.spam, total.spam],
   ];
   return (
     <section aria-labelledby="totals" className="mt-10">
       <h2 id="totals" className="text-h3">
-        In all
+        {texts.heading}
       </h2>
       <dl className="mt-3 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">
         {figures.map(([label, value]) => (
@@ -60,11 +64,7 @@ export function Totals({ total }: TotalsProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 max-w-measure text-small text-mute">
-        Spam is counted in this box only. Answered: no longer New. Open: neither Won nor Lost. First
-        contact: the median time until an enquiry was first set to Contacted, Won or Lost. Erased
-        enquiries, and those older than the retention period, are not counted.
-      </p>
+      <p className="mt-3 max-w-measure text-small text-mute">{texts.hint}</p>
     </section>
   );
 }
@@ -82,6 +82,15 @@ const number = "px-3 py-2.5 text-right align-top tabular-nums";
 
 /** Renders a line for each name with a bar of the submissions received; narrow screens scroll it. */
 export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
+  const texts = deskTexts.figures;
+  const labels = texts.counts;
+  const rightAligned = [
+    labels.answered,
+    labels.won,
+    labels.lost,
+    labels.wonOfAll,
+    labels.firstContact,
+  ];
   const { lines, others } = figures;
   const id = `by-${name}`;
   return (
@@ -90,7 +99,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
         {heading}
       </h2>
       {lines.length === 0 ? (
-        <p className="mt-2 text-ink-2">Nothing in this time.</p>
+        <p className="mt-2 text-ink-2">{texts.tableEmpty}</p>
       ) : (
         <ScrollRegion labelledBy={id} className="mt-3">
           <table aria-labelledby={id} className="w-full min-w-[44rem] text-small">
@@ -100,9 +109,9 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
                   {of}
                 </th>
                 <th scope="col" className="px-3 py-2.5 text-left font-semibold">
-                  Received
+                  {labels.received}
                 </th>
-                {["Answered", "Won", "Lost", "Share won", "First contact after"].map((each) => (
+                {rightAligned.map((each) => (
                   <th
                     key={each}
                     scope="col"
@@ -150,8 +159,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
       )}
       {others > 0 ? (
         <p className="mt-2 text-small text-mute">
-          {others === 1 ? "One more" : `${others.toLocaleString("en-IN")} more`} with as few or
-          fewer.
+          {texts.moreLines({ count: others, formatted: others.toLocaleString("en-IN") })}
         </p>
       ) : null}
     </div>

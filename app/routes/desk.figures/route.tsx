@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { getFigures, readPeriod } from "~/features/desk/figures.server";
+import { deskTexts } from "~/texts/desk.server";
 import { FigureTable, PeriodForm, Totals } from "./figures.server";
 
 export const handle = { isTool: true };
 
-export const meta: MetaFunction = () => deskMeta("Figures");
+export const meta: MetaFunction = () => deskMeta(deskTexts.figures.heading);
 
 /** `?from=` and `?to=` are days, both included. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -17,25 +18,41 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Figures() {
+  const texts = deskTexts.figures;
   const { period, isEmpty, total, ...parts } = useLoaderData<typeof loader>();
   return (
-    <DeskPage heading="Figures" current="/desk/figures">
+    <DeskPage heading={texts.heading} current="/desk/figures">
       <PeriodForm period={period} />
       {isEmpty ? (
         <p className="mt-8 border border-line bg-canvas p-6">
-          Nothing was received in this time. Choose other days, or{" "}
+          <span>{texts.none.beforeLink}</span>{" "}
           <a href="/desk/figures" className="link">
-            look at the last 12 weeks
+            {texts.none.link}
           </a>
-          .
+          <span>{texts.none.afterLink}</span>
         </p>
       ) : (
         <>
           <Totals total={total} />
-          <FigureTable name="week" heading="By week" of="Week" figures={parts.weeks} />
-          <FigureTable name="package" heading="By package" of="Package" figures={parts.packages} />
-          <FigureTable name="service" heading="By service" of="Service" figures={parts.services} />
-          <FigureTable name="source" heading="By source" of="Source" figures={parts.sources} />
+          <FigureTable name="week" heading={texts.byWeek} of={texts.week} figures={parts.weeks} />
+          <FigureTable
+            name="package"
+            heading={texts.byPackage}
+            of={deskTexts.fields.package}
+            figures={parts.packages}
+          />
+          <FigureTable
+            name="service"
+            heading={texts.byService}
+            of={deskTexts.fields.service}
+            figures={parts.services}
+          />
+          <FigureTable
+            name="source"
+            heading={texts.bySource}
+            of={deskTexts.fields.source}
+            figures={parts.sources}
+          />
         </>
       )}
     </DeskPage>

@@ -4,6 +4,7 @@ import type { Certificate, CompanyDocument } from "~/features/company/company-do
 import type { Payment } from "~/features/payments/payment.server";
 import { BankDetails } from "~/features/payments/payment-dialog.server";
 import { Script } from "~/scripts/script.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
@@ -15,6 +16,7 @@ import { Section, SectionHeading } from "~/ui/section";
  * Renders the message of View PDF while a document has no file; it takes the focus, so that screen readers announce it.
  */
 export function ComingSoon({ id }: { id: string }) {
+  const texts = pagesTexts.legals.pdf;
   return (
     <div
       id={id}
@@ -29,13 +31,13 @@ export function ComingSoon({ id }: { id: string }) {
       <div className="flex items-start gap-3 py-4 pl-5 pr-3">
         <Info className="mt-2.5 size-6 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         <p id={`${id}-text`} className="flex-1 py-2 font-semibold text-ink">
-          PDF viewer functionality is coming soon!
+          {texts.comingSoon}
         </p>
         <button
           type="button"
           popovertarget={id}
           popovertargetaction="hide"
-          aria-label="Close"
+          aria-label={texts.close}
           className="flex size-11 shrink-0 items-center justify-center"
         >
           <X className="size-5" strokeWidth={1.75} aria-hidden="true" />
@@ -68,6 +70,7 @@ export function Certificates({
 
 /** The first line is above the fold. */
 function CertificateLine({ certificate, first }: { certificate: Certificate; first: boolean }) {
+  const texts = pagesTexts.legals.certificate;
   const { name, issuer, number, description, picture, sheet } = certificate;
   return (
     <li className="grid break-inside-avoid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-5 border-b border-line py-8 sm:grid-cols-[9rem_1fr] lg:grid-cols-12 lg:gap-x-6">
@@ -93,15 +96,16 @@ function CertificateLine({ certificate, first }: { certificate: Certificate; fir
         {sheet ? (
           <p className="mt-2">
             <NewTabLink href={sheet} className="link inline-flex min-h-11 items-center gap-2">
-              View full size<span className="sr-only">{` picture of the ${name}`}</span>
+              {texts.fullSize}
+              <span className="sr-only">{` ${texts.fullSizeOf({ name })}`}</span>
               <ExternalLink className="size-4" strokeWidth={2} aria-hidden="true" />
             </NewTabLink>
           </p>
         ) : null}
       </div>
       <dl className="col-span-2 lg:col-span-6 lg:grid lg:grid-cols-2">
-        <Detail term="Issued by">{issuer}</Detail>
-        <Detail term="Number">
+        <Detail term={texts.issuer}>{issuer}</Detail>
+        <Detail term={texts.number}>
           <span className="select-all">{number}</span>
         </Detail>
       </dl>
@@ -155,9 +159,11 @@ export function Documents({
 
 /** Renders a download link for the PDF, or a button with a “coming soon” notice. */
 function ViewPdf({ document }: { document: CompanyDocument }) {
+  const texts = pagesTexts.legals.pdf;
   const label = (
     <>
-      View PDF<span className="sr-only">{` of ${document.name}`}</span>
+      {texts.view}
+      <span className="sr-only">{` ${texts.viewOf(document)}`}</span>
     </>
   );
   if (document.url) {
@@ -180,15 +186,13 @@ function ViewPdf({ document }: { document: CompanyDocument }) {
 
 /** Renders the company's bank accounts and UPI codes in one joined grid. */
 export function PaymentInformation({ heading, payment }: { heading: string; payment: Payment }) {
+  const texts = pagesTexts.legals.payment;
   const { bankAccounts, upi, chat } = payment;
   if (bankAccounts.length === 0 && upi.length === 0) return null;
   return (
     <Section labelledBy="payment">
       <Script />
-      <SectionHeading
-        id="payment"
-        intro="Nothing is charged on this site. Check the payee's name against the one below before you pay."
-      >
+      <SectionHeading id="payment" intro={texts.intro}>
         {heading}
       </SectionHeading>
       <div className="mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto]">
@@ -200,19 +204,19 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
             <p dir="auto" className="font-semibold">
               {label}
             </p>
-            <p className="text-small text-ink-2">Scan it and enter the amount</p>
+            <p className="text-small text-ink-2">{texts.scan}</p>
             <div className="mt-3 max-w-52 xl:w-44">
-              <QrCode code={code} label={`UPI QR code for ${id}`} />
+              <QrCode code={code} label={texts.qrCode({ upiId: id })} />
             </div>
-            <CopyLine text={id} what="UPI ID" />
+            <CopyLine text={id} what={texts.upiId} />
           </div>
         ))}
       </div>
       {chat ? (
         <p className="mt-8 border-l-4 border-marigold bg-marigold-tint p-5">
-          After paying, send a screenshot of the payment to{" "}
+          {`${texts.screenshot.beforeLink} `}
           <a href={chat.href} rel="noopener" className="link inline-flex min-h-11 items-center">
-            {`WhatsApp ${chat.number}`}
+            {texts.screenshot.link(chat)}
           </a>
         </p>
       ) : null}

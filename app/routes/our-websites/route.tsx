@@ -8,6 +8,7 @@ import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { NewTabLink } from "~/ui/links";
@@ -86,7 +87,8 @@ function WebsiteCard({ website, theme }: { website: Website; theme: Theme }) {
           href={website.url}
           className="link mt-auto inline-flex items-center gap-2 self-start after:absolute after:inset-0 sm:min-h-11"
         >
-          Visit Website<span className="sr-only">{`: ${website.name}`}</span>
+          {pagesTexts.ourWebsites.visit}
+          <span className="sr-only">{`: ${website.name}`}</span>
           <ArrowUpRight className="size-4" strokeWidth={2} aria-hidden="true" />
         </NewTabLink>
       </div>

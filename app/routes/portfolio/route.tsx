@@ -10,6 +10,7 @@ import {
 } from "~/features/portfolio/portfolio-items.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";
@@ -82,7 +83,7 @@ export default function Portfolio() {
                     />
                   </ul>
                 ) : (
-                  <p className="mt-6 text-ink-2">There is nothing to show here yet.</p>
+                  <p className="mt-6 text-ink-2">{pagesTexts.portfolio.empty}</p>
                 )}
                 <Pager
                   {...list}

@@ -1,5 +1,6 @@
 import { isWebAddress } from "~/cms/link-target";
 import type { PortfolioItem } from "~/features/portfolio/portfolio-items.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { NewTabLink } from "~/ui/links";
 import { Picture, type PicturePriority } from "~/ui/picture";
 import { Container } from "~/ui/section";
@@ -22,7 +23,11 @@ export function CategoryTabs({ all, categories, chosen }: CategoryTabsProps) {
     ...categories.map(({ name, slug }) => ({ label: name, slug })),
   ];
   return (
-    <nav id="fields" aria-label="Fields of work" className="border-b border-line bg-canvas">
+    <nav
+      id="fields"
+      aria-label={pagesTexts.portfolio.tabs}
+      className="border-b border-line bg-canvas"
+    >
       <Container>
         <ul className="grid grid-cols-2 border-l border-line md:grid-cols-4 lg:grid-cols-7">
           {tabs.map(({ label, slug }) => (

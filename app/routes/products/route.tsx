@@ -11,6 +11,8 @@ import {
 } from "~/features/services/services.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { pagesTexts } from "~/texts/pages.server";
+import { uiTexts } from "~/texts/ui";
 import { ButtonLink } from "~/ui/button-link";
 import { ContactCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
@@ -30,6 +32,7 @@ type RangeSectionProps = {
 
 /** Renders the products of one range, and the enquiry button. */
 export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps) {
+  const texts = uiTexts.links;
   return (
     <Section tone={tone} labelledBy={range.slug}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
@@ -54,7 +57,8 @@ export function RangeSection({ range, tone, mirrored, first }: RangeSectionProps
               {range.enquiryButton}
             </ButtonLink>
             <a href={`/services/${range.slug}`} className="link inline-flex min-h-11 items-center">
-              Learn More<span className="sr-only">{` about ${range.name}`}</span>
+              {texts.learnMore}
+              <span className="sr-only">{` ${texts.learnMoreAbout({ name: range.name })}`}</span>
             </a>
           </p>
         </div>
@@ -105,7 +109,7 @@ export default function Products() {
   return (
     <>
       <PageOpening page={page} theme="leaf">
-        <nav aria-label="Ranges">
+        <nav aria-label={pagesTexts.products.ranges}>
           <ul className="grid w-fit gap-x-10 gap-y-1 sm:grid-cols-2">
             {list.shown.map((range) => (
               <li key={range._id}>

@@ -1,5 +1,6 @@
 import type { SearchResult } from "~/features/search/search.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
+import { searchTexts } from "~/texts/search";
 import { listQuery, type PageOfList, Pager } from "~/ui/pager";
 import { Section } from "~/ui/section";
 
@@ -12,11 +13,11 @@ type Outcome = {
 
 /** Returns the outcome of a search in one line. */
 export function statusOf({ query, count, complete, similar }: Outcome): string {
-  if (count === 0) return `Nothing found for “${query}”. Try fewer or other words.`;
-  const results = count === 1 ? "1 result" : `${count} results`;
-  if (complete) return `${results} for ${similar ? "words like " : ""}“${query}”`;
-  const words = similar ? "words like some of them" : "some of them";
-  return `Nothing has all the words of “${query}”. ${results} with ${words}:`;
+  const texts = searchTexts.status;
+  if (count === 0) return texts.empty({ query });
+  const found = { results: searchTexts.results(count), query };
+  if (complete) return similar ? texts.completeSimilar(found) : texts.complete(found);
+  return similar ? texts.partialSimilar(found) : texts.partial(found);
 }
 
 /** Renders the results, the best match first: a line of a ledger each. */
@@ -26,7 +27,7 @@ export function Results({ query, list }: { query: string; list: PageOfList<Searc
   return (
     <Section labelledBy="results">
       <h2 id="results" className="sr-only">
-        Results
+        {searchTexts.resultsHeading}
       </h2>
       <ol className="border-t border-line-strong">
         {list.shown.map(({ href, kind, title, excerpt }) => (
@@ -71,32 +72,34 @@ export function WaysOn({
   /** Whether there is nothing above. */
   isEmpty: boolean;
 }) {
+  const texts = searchTexts.furtherLinks;
+  const { services, partners, help } = texts;
   const groups = categories.map(({ name, href }) => ({ href, label: name }));
   return (
     <Section tone={isEmpty ? "canvas" : "mist"} labelledBy="ways-on">
       <h2 dir="auto" id="ways-on" className="max-w-heading text-h2">
-        {isEmpty ? "Or start from here" : "Not among these?"}
+        {isEmpty ? texts.headingWithoutResults : texts.heading}
       </h2>
       <div className="mt-10 grid gap-10 md:grid-cols-2 lg:grid-cols-12 lg:gap-6">
         <Ways
-          title="Services"
-          ways={[...groups, { href: "/services", label: "Every service" }]}
+          title={services.heading}
+          ways={[...groups, { href: "/services", label: services.all }]}
           className="lg:col-span-6 [&>ul]:gap-6 [&>ul]:sm:columns-2"
         />
         <Ways
-          title="Partners"
+          title={partners.heading}
           ways={[
-            { href: "/be-a-franchise", label: "Franchise packages" },
-            { href: "/affiliate-program", label: "Affiliate program" },
+            { href: "/be-a-franchise", label: partners.franchise },
+            { href: "/affiliate-program", label: partners.affiliates },
           ]}
           className="lg:col-span-3"
         />
         <Ways
-          title="Help"
+          title={help.heading}
           ways={[
-            { href: "/contact#questions", label: "Questions and answers" },
-            { href: "/contact", label: "Ask us" },
-            { href: "/refund-policy", label: "Refunds" },
+            { href: "/contact#questions", label: help.questions },
+            { href: "/contact", label: help.contact },
+            { href: "/refund-policy", label: help.refunds },
           ]}
           className="lg:col-span-3"
         />

@@ -7,6 +7,7 @@ import { cleanQuery, longestQuery, resultOf, search } from "~/features/search/se
 import type { Findings } from "~/features/search/search-index";
 import { listNavigation } from "~/features/services/navigation.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { searchTexts } from "~/texts/search";
 import { PageOpening } from "~/ui/page-opening";
 import { pageOfList, pageTextsAt } from "~/ui/pager";
 import { SearchForm } from "~/ui/search-form";
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const list = pageOfList(found, searchParams.get("page"), listLimits.results);
   if (!list) throw await redirectOrNotFound(request);
-  const texts = query === "" ? page : { ...page, title: `Search results for “${query}”` };
+  const texts = query === "" ? page : { ...page, title: searchTexts.title({ query }) };
   return {
     page: {
       ...page,
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list: { ...list, shown: list.shown.map(resultOf) },
     categories: categories.map(({ name, href }) => ({ name, href })),
     status: query === "" ? null : statusOf({ query, count: found.length, ...quality }),
-    cut: isCut ? `Only the first ${longestQuery} characters were searched for.` : null,
+    cut: isCut ? searchTexts.cut({ most: longestQuery }) : null,
   };
 }
 
@@ -48,7 +49,7 @@ export default function Search() {
   return (
     <>
       <PageOpening page={{ ...page, intro: query === "" ? page.intro : null }} tone="sand">
-        <SearchForm label="What are you looking for?" query={query} />
+        <SearchForm label={searchTexts.label} query={query} />
         {status ? (
           <p role="status" className="mt-6 break-words text-lead font-semibold">
             {status}

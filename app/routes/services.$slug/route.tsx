@@ -18,6 +18,7 @@ import {
 import { IconCards } from "~/sections/cards/section.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -118,7 +119,7 @@ function Opening({ service, category, theme }: OpeningProps) {
 
 /** Returns the breadcrumb: the list, and the category in it. */
 function placesAbove(category: CategoryLink | null) {
-  const list = { href: "/services", name: "Services" };
+  const list = { href: "/services", name: pagesTexts.services.breadcrumbOfService };
   return category ? [list, { href: category.href, name: category.name }] : [list];
 }
 
@@ -162,7 +163,10 @@ function RelatedServices({ heading, category, services }: RelatedServicesProps) 
               href={`/services?category=${category.slug}`}
               className="link mt-4 inline-flex min-h-11 items-center"
             >
-              {`All ${category.count} services in ${category.name}`}
+              {pagesTexts.services.allInCategory({
+                count: category.count,
+                category: category.name,
+              })}
             </a>
           ) : null}
         </div>

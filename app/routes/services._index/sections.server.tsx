@@ -6,6 +6,7 @@ import {
   serviceCard,
   type ServiceCategory,
 } from "~/features/services/services.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { GridFiller } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";
@@ -66,7 +67,7 @@ export function Opening({ page, chosen, sections }: OpeningProps) {
       above={
         chosen ? (
           <Breadcrumb
-            above={[{ href: "/services", name: "All services" }]}
+            above={[{ href: "/services", name: pagesTexts.services.breadcrumb }]}
             current={chosen.name}
             theme={chosen.theme}
           />
@@ -74,7 +75,7 @@ export function Opening({ page, chosen, sections }: OpeningProps) {
       }
       aside={
         chosen ? null : (
-          <nav aria-label="Categories">
+          <nav aria-label={pagesTexts.services.categories}>
             <ul className="grid grid-cols-2 border-l-2 border-t-2 border-ink md:grid-cols-3">
               {sections.map((section) => (
                 <CategoryTile key={section._id} section={section} />
@@ -170,7 +171,7 @@ export function CategorySection({
           </ul>
           {allHref ? (
             <a href={allHref} className="link mt-4 inline-flex min-h-11 items-center">
-              {`All ${section.count} services in ${name}`}
+              {pagesTexts.services.allInCategory({ count: section.count, category: name })}
             </a>
           ) : null}
           {children}

@@ -24,6 +24,7 @@ import { recallSent, type Sent } from "~/forms/sent.server";
 import { StoredForm, type StoredFormProps } from "~/forms/stored-form.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
+import { pagesTexts } from "~/texts/pages.server";
 import { Section, SectionHeading } from "~/ui/section";
 
 export const formFields = /* groq */ `heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name`;
@@ -122,7 +123,7 @@ const drawForm = {
       <LandingForm
         {...enquiryForm(packages, chosen, email)}
         kind="enquiry"
-        label="Send enquiry"
+        label={pagesTexts.landing.enquirySubmit}
         fields={enquiryFields}
         sent={sent && enquirySent(sent, packages, whatsapp, email !== undefined)}
         folded
@@ -139,7 +140,7 @@ const drawForm = {
       <LandingForm
         {...messageForm(services, categories, section.service ?? "", email)}
         kind="message"
-        label="Send message"
+        label={pagesTexts.landing.messageSubmit}
         fields={messageFields}
         sent={sent && messageSent(sent, whatsapp, email !== undefined)}
         text={texts.messageNotice}

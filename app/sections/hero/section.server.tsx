@@ -10,6 +10,7 @@ import {
 } from "~/sections/section-parts.server";
 import { expireAt } from "~/server/request-context.server";
 import { headOfficeZone, localClock, longDate } from "~/text/dates";
+import { pagesTexts } from "~/texts/pages.server";
 import { PageOpening } from "~/ui/page-opening";
 
 const DAY_MS = 86_400_000;
@@ -47,9 +48,9 @@ function dayOf(day: string): number | undefined {
 /** Returns the text for the days left: "4 days left, until 8 November 2026". */
 export function lastDayWords({ lastDay, left }: DaysLeft): string {
   const day = longDate(`${lastDay}T00:00:00+05:30`) ?? lastDay;
-  if (left < 0) return `This ended on ${day}`;
-  if (left === 0) return `Today is the last day, ${day}`;
-  return `${left === 1 ? "1 day" : `${left} days`} left, until ${day}`;
+  const texts = pagesTexts.landing.lastDay;
+  if (left < 0) return texts.over({ day });
+  return left === 0 ? texts.today({ day }) : texts.left({ days: left, day });
 }
 
 export const heroFields = /* groq */ `heading, intro, lastDay, picture { ${pictureFields} }, ${buttonFields}`;

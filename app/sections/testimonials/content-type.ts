@@ -6,7 +6,7 @@ import { sibling } from "../../../studio/schema/sections/sibling";
 
 export const testimonialsSection = defineSection({
   name: "testimonialsSection",
-  title: "Voices",
+  title: "Testimonials",
   description: "What customers or partners say: testimonials, or one quote of this page's own.",
   icon: Quote,
   tone: "tint",

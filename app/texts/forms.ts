@@ -1,0 +1,19 @@
+/** Texts of the fields and frames of all forms, which account pages load too. */
+export const formTexts = {
+  fields: {
+    email: { label: "Email address" },
+    phone: {
+      label: "Phone number",
+      hint: "Outside India, begin with + and the country code",
+      placeholder: "+91 00000 00000",
+    },
+  },
+  field: {
+    required: "(required)",
+    optional: "(optional)",
+    errorPrefix: "Error: ",
+    showPassword: ({ label }: { label: string }) => `Show ${label.toLowerCase()}`,
+  },
+  errorSummary: { heading: "There is a problem" },
+  errorTitlePrefix: "Error: ",
+} as const;

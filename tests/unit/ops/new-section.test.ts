@@ -1,0 +1,106 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { createSection } from "../../../ops/new/section";
+
+const registry = "app/sections/registry.server.tsx";
+const index = "studio/schema/sections/index.ts";
+
+let root: string;
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const registrations = () => [read(registry), read(index)];
+
+/** Lines of a file in the copy that the project's own file does not have. */
+const newLines = (file: string) => {
+  const before = readFileSync(file, "utf8").split("\n");
+  return read(file)
+    .split("\n")
+    .filter((line) => !before.includes(line));
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "new-section-"));
+  for (const file of [registry, index]) cpSync(file, join(root, file));
+  return () => rmSync(root, { recursive: true });
+});
+
+test("creates both files of a section and registers it", async () => {
+  const files = await createSection("steps", root);
+  const [contentType = "", section = ""] = files;
+  expect(files).toEqual([
+    "app/sections/steps/content-type.ts",
+    "app/sections/steps/section.server.tsx",
+    registry,
+    index,
+  ]);
+  expect(read(contentType)).toContain('name: "stepsSection",\n  title: "Steps",');
+  for (const name of ["stepsFields =", "stepsContent =", "stepsSection: Draw<"]) {
+    expect(read(section)).toContain(`export const ${name}`);
+  }
+  expect(read(section)).toContain('className="mt-2 text-ink-2"');
+  expect(newLines(registry)).toEqual([
+    'import { stepsContent, stepsFields, stepsSection } from "~/sections/steps/section.server";',
+    '  "questions": sections[_type == "questionsSection"] { ${sectionFields}, ${questionsFields} },',
+    '  "steps": sections[_type == "stepsSection"] { ${sectionFields}, ${stepsFields} }',
+    "  steps: list(stepsContent),",
+    "    ...prepare(lists.steps, stepsSection),",
+  ]);
+  expect(newLines(index)).toEqual([
+    'import { stepsSection } from "../../../app/sections/steps/content-type";',
+    "  stepsSection,",
+  ]);
+});
+
+test.each([
+  ["before-after", "beforeAfter", "Before after"],
+  ["zoom", "zoom", "Zoom"],
+])("sorts the import of %s", async (name, id, title) => {
+  await createSection(name, root);
+  expect(read(`app/sections/${name}/content-type.ts`)).toContain(`title: "${title}"`);
+  for (const text of registrations()) {
+    const all = [...text.matchAll(/from "(.*\/sections\/.*)";/g)].map(([, path = ""]) => path);
+    expect(all.filter((path) => path.includes(`/${name}/`))).toHaveLength(1);
+    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
+    expect(text).toContain(`${id}Section`);
+  }
+});
+
+test("refuses a name that is taken", async () => {
+  await createSection("steps", root);
+  const before = registrations();
+  for (const name of ["steps", "cards", "picture-text", "section", "title"]) {
+    await expect(createSection(name, root)).rejects.toThrow(`The name "${name}" is taken`);
+  }
+  expect(registrations()).toEqual(before);
+});
+
+test.each([
+  "",
+  "Steps",
+  "two words",
+  "two_words",
+  "-steps",
+  "steps-",
+  "a--b",
+  "9lives",
+  "../steps",
+])('refuses the name "%s"', async (name) => {
+  const before = registrations();
+  await expect(createSection(name, root)).rejects.toThrow(`Invalid name "${name}"`);
+  expect(registrations()).toEqual(before);
+});
+
+test.each([
+  [registry, "const freeSectionLists", "stepsFields"],
+  [registry, "const freeSections ", "list(stepsContent)"],
+  [registry, "...prepare(lists.form", "prepare(lists.steps"],
+  [index, "formSection,\n]", "stepsSection,"],
+  [index, "import ", "import { stepsSection }"],
+])("writes nothing if %s has no %j", async (file, anchor, missing) => {
+  writeFileSync(join(root, file), read(file).replaceAll(anchor, "other"));
+  const before = registrations();
+  await expect(createSection("steps", root)).rejects.toThrow(missing);
+  expect(registrations()).toEqual(before);
+  expect(existsSync(join(root, "app/sections/steps"))).toBe(false);
+});
