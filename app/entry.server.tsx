@@ -10,7 +10,7 @@ import { renderDocument } from "~/server/html/render-document.server";
 import { log } from "~/server/log.server";
 import { requestContext } from "~/server/request-context.server";
 import { ShellContext } from "~/shell/document.server";
-import { documentResponse, wideningOf } from "~/shell/document-response.server";
+import { cspSourcesOf, documentResponse } from "~/shell/document-response.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { namesFile } from "~/site-addresses.server";
 
@@ -47,7 +47,7 @@ export default async function handleRequest(
       </ScriptAddress.Provider>,
       RENDER_TIMEOUT_MS,
     );
-    const widen = wideningOf(context);
+    const widen = cspSourcesOf(context);
     const preview = await currentPreview();
     return documentResponse({ html, marker, status, headers, widen, preview });
   } catch (error) {

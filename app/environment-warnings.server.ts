@@ -17,7 +17,7 @@ export const guessableSecrets = ({ APP_SECRET, MAILER_KEY }: Environment): strin
 
 const names = Object.keys(environmentSchema.shape);
 /** Short names can belong to other programs, and the site's own names differ by more. */
-const MOST_DIFFERENCES = 2;
+const MAX_DIFFERENCES = 2;
 
 /** Returns set variables that the site does not read, each with the variable that was probably meant. */
 export function misspeltNames(
@@ -28,7 +28,7 @@ export function misspeltNames(
     const alike = names.filter((each) => each.startsWith(name.slice(0, 2)));
     if (alike.includes(name)) return [];
     const isNear = (each: string) =>
-      bare(each) === name || (name.includes("_") && editDistance(name, each) <= MOST_DIFFERENCES);
+      bare(each) === name || (name.includes("_") && editDistance(name, each) <= MAX_DIFFERENCES);
     const near = alike.filter(isNear);
     return near.slice(0, 1).map((meant) => ({ name, meant }));
   });

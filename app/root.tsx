@@ -22,7 +22,7 @@ import sliderStylesheet from "~/features/affiliate/slider.css";
 import { loadShell } from "~/features/site/shell.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
-import { isFormAnswered } from "~/forms/form-answer.server";
+import { hasFormResult } from "~/forms/form-answer.server";
 import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
 import { requestContext } from "~/server/request-context.server";
@@ -42,7 +42,7 @@ import {
 import { StatusMessage } from "~/toasts/status-message";
 import { ButtonLink } from "~/ui/button-link";
 import { Container } from "~/ui/section";
-import { ServerOnly, useHydrated } from "~/ui/server-only";
+import { StaticMarkup, useHydrated } from "~/ui/server-only";
 
 /**
  * Announces that a page is loading, because the browser shows nothing if no document is loaded. The element is present
@@ -82,7 +82,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = rootMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const address = isFormAnswered() ? undefined : addressWithCookies(request);
+  const address = hasFormResult() ? undefined : addressWithCookies(request);
   if (address !== undefined) return redirect(address);
   const [shell, taken, visitor, preview] = await Promise.all([
     loadShell(),
@@ -192,9 +192,9 @@ export function ErrorBoundary() {
     <Suspense>
       <ErrorPage
         requestId={
-          <ServerOnly name="request-id">
+          <StaticMarkup name="request-id">
             {() => <RequestId id={requestContext()?.id ?? "unknown"} />}
-          </ServerOnly>
+          </StaticMarkup>
         }
       />
     </Suspense>

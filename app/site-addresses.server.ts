@@ -23,7 +23,7 @@ const after = /(?<![./_~-])[./_~-]+$/;
  * Returns the probable spelling of an address without a page: in lower case, without the punctuation and spaces that
  * surround links in texts, with its query after a question mark. Undefined if nothing is left.
  */
-export function respell({ path, search }: Address): Address | undefined {
+export function canonicalSpelling({ path, search }: Address): Address | undefined {
   const mark = questionMark.exec(path);
   const query = mark ? path.slice(mark.index + mark[0].length) : "";
   const text = decodeUri(path.slice(0, mark?.index))
@@ -51,7 +51,7 @@ export function canonicalAddress(given: Address): Address | undefined {
   const { path, search } = given;
   // A link in an email can arrive with its whole query encoded: `/auth/confirm%3Ftoken_hash%3D…`.
   if (plain.test(path) || (isOwnAddress(path) && !/%3f/i.test(path))) return undefined;
-  const meant = respell(given);
+  const meant = canonicalSpelling(given);
   if (meant && isOwnAddress(meant.path)) return meant;
   const [, first = ""] = path.split("/");
   const lower = first.toLowerCase();
@@ -68,14 +68,14 @@ export function pageMeant<Page extends { path: string }>(
   given: Address,
   pages: readonly Page[],
 ): Address | undefined {
-  const meant = respell(given);
+  const meant = canonicalSpelling(given);
   if (!meant) return undefined;
   const bare = meant.path.replace(pageEnding, "") || "/";
   const path = [meant.path, bare].find((each) => pages.some((page) => page.path === each));
   return path === undefined || path === given.path ? undefined : { ...meant, path };
 }
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 /** Longer paths are not typed by hand. */
 const LONGEST_OFFERED = 100;
 
@@ -87,14 +87,14 @@ export function nearestPages<Page extends { path: string }>(
   path: string,
   pages: readonly Page[],
 ): Page[] {
-  const meant = respell({ path, search: "" })?.path;
+  const meant = canonicalSpelling({ path, search: "" })?.path;
   if (meant === undefined || meant.length > LONGEST_OFFERED) return [];
   const nearest = (errorsOf: (other: string) => number) =>
     pages
       .map((page) => ({ page, errors: errorsOf(page.path) }))
       .filter(({ errors }) => errors < Infinity)
       .toSorted((one, other) => one.errors - other.errors)
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_OFFERED)
       .map(({ page }) => page);
   const found = nearest((other) => errorsIn(meant, other));
   if (found.length > 0) return found;
@@ -113,15 +113,15 @@ function errorsIn(path: string, other: string): number {
   return Math.min(
     nearness(path, other),
     nearness(last, otherLast) + 1,
-    isLonger ? MOST_ERRORS + 1 : Infinity,
+    isLonger ? MAX_ERRORS + 1 : Infinity,
   );
 }
 
-const MOST_ERRORS = 3;
+const MAX_ERRORS = 3;
 
 /** Returns the edit distance if it is small for the length of the words; else Infinity. */
 function nearness(one: string, other: string): number {
-  const most = Math.min(MOST_ERRORS, Math.floor(other.length / 3));
+  const most = Math.min(MAX_ERRORS, Math.floor(other.length / 3));
   if (Math.abs(one.length - other.length) > most) return Infinity;
   const distance = editDistance(one, other);
   return distance <= most ? distance : Infinity;

@@ -19,7 +19,7 @@ import { redirectOfQuery, refreshQueryRedirects } from "~/features/pages/redirec
 import { search } from "~/features/search/search.server";
 import { loadShell } from "~/features/site/shell.server";
 import { enteredFields } from "~/forms/parse-form.server";
-import { endInGoodOrder } from "~/server/end-process.server";
+import { gracefulShutdown } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
 import { documentPolicy } from "~/server/html/content-security-policy.server";
 import { install } from "~/server/install.server";
@@ -42,7 +42,7 @@ const WARM_UP_AFTER_MS = 500;
 /** Interval of retries while the database is down. */
 const RECHECK_MS = 60_000;
 /** The menus' pages come first; if there are thousands, the others are rendered on demand. */
-const MOST_WARM_PAGES = 100;
+const MAX_WARM_PAGES = 100;
 
 const environment = env();
 const { SITE_URL, TRUST_PROXY, ERROR_REPORT_URL } = environment;
@@ -141,7 +141,7 @@ install({
     const mailer = startMailer();
     onStored(mailer.wake);
     setTimeout(() => void checkSchema(), WARM_UP_AFTER_MS).unref();
-    endInGoodOrder(server, {
+    gracefulShutdown(server, {
       begin: () => {
         stopFollowingContent();
         mailer.stop();
@@ -154,7 +154,7 @@ install({
 
 async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promise<void> {
   try {
-    const paths = (await listPages()).map(({ path }) => path).slice(0, MOST_WARM_PAGES);
+    const paths = (await listPages()).map(({ path }) => path).slice(0, MAX_WARM_PAGES);
     await Promise.all([warm(paths), askAhead()]);
     log.info("Page cache warmed", { pages: paths.length });
   } catch (error) {

@@ -14,7 +14,7 @@ export type DatedDocument = {
 /** A part of a page or a file, and when it last changed (ISO 8601). */
 export type Part = { id: string; changedAt: string };
 
-const MOST_DOCUMENTS = 20_000;
+const MAX_DOCUMENTS = 20_000;
 
 /**
  * Creates a record of how documents were, to find out when visitors could see a change. The service has only one time
@@ -23,7 +23,7 @@ const MOST_DOCUMENTS = 20_000;
  */
 export function createChangeTimes(now = () => new Date().toISOString()) {
   const documents = new LRUCache<string, { seen: DatedDocument; changedAt: string }>({
-    max: MOST_DOCUMENTS,
+    max: MAX_DOCUMENTS,
   });
   const wholes = new Map<string, { parts: ReadonlyMap<string, string>; changedAt: string }>();
 

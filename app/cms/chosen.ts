@@ -2,7 +2,7 @@
  * Returns the documents with these ids, in the ids' order, each once; missing documents, or those that are not due, are
  * left out.
  */
-export function chosen<Each extends { _id: string }>(
+export function pickByIds<Each extends { _id: string }>(
   documents: readonly Each[],
   ids: readonly string[],
 ): Each[] {

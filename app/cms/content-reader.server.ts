@@ -1,8 +1,8 @@
 import type { ClientReturn, QueryParams } from "@sanity/client";
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { dropInvalidParts, isObject, oncePerObject } from "~/cms/drop-invalid-parts.server";
-import { plainText, price, slugFields, withoutMarks } from "~/cms/fields.server";
+import { dropInvalidParts, isObject, memoizeWeak } from "~/cms/drop-invalid-parts.server";
+import { plainText, price, slugFields, stripEditMarks } from "~/cms/fields.server";
 import { currentPreview } from "~/cms/preview.server";
 import { noteGaps } from "~/cms/preview-bar.server";
 import { fillPrices, type Priced, tokensIn } from "~/cms/price-tokens";
@@ -25,7 +25,7 @@ type Member = { _id: string; _type: string; _createdAt: string; names: string[] 
  * members have `_id`, `_type`, `slug` and `_createdAt`, which queries project by `slugFields`. The same result gives
  * the same object.
  */
-export const withoutLaterDocuments = oncePerObject((answer: object): OlderDocuments => {
+export const withoutLaterDocuments = memoizeWeak((answer: object): OlderDocuments => {
   const later: LaterDocument[] = [];
   if (Array.isArray(answer)) return { content: olderMembers(answer, later), later };
   const fields = Object.entries(answer).map(([name, value]: [string, unknown]) => {
@@ -63,7 +63,7 @@ function memberFrom(value: unknown): Member | undefined {
   if (!isObject(value)) return undefined;
   const text = (name: string) => {
     const field: unknown = Reflect.get(value, name);
-    return typeof field === "string" ? withoutMarks(field) : undefined;
+    return typeof field === "string" ? stripEditMarks(field) : undefined;
   };
   const [_id, _type, slug, _createdAt] = [
     text("_id"),
@@ -96,14 +96,14 @@ async function withPrices(answer: unknown): Promise<unknown> {
 }
 
 /** Returns whether a result contains a text with a token. Most contain none, so each is searched only once. */
-const hasTokens = oncePerObject((answer: object): boolean =>
+const hasTokens = memoizeWeak((answer: object): boolean =>
   Object.values(answer).some((value: unknown) =>
     typeof value === "string" ? tokensIn(value).length > 0 : isObject(value) && hasTokens(value),
   ),
 );
 
-const fillOnce = oncePerObject((answer: object) =>
-  oncePerObject((prices: object) =>
+const fillOnce = memoizeWeak((answer: object) =>
+  memoizeWeak((prices: object) =>
     fill(answer, dropInvalidParts(shape, withoutLaterDocuments(prices).content).content),
   ),
 );
@@ -150,7 +150,7 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
     }
     return checked;
   };
-  const checkOnce = oncePerObject(check);
+  const checkOnce = memoizeWeak(check);
   return async (params?: QueryParams): Promise<z.output<Shape>> => {
     const answer = await withPrices(await fetchContent(named, params));
     // Each preview request has its own results of drafts.

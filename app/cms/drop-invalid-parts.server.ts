@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is object =>
  * Memoizes a function by its object argument; a result lives as long as that object. Only the first call's other
  * arguments count.
  */
-export function oncePerObject<Key extends object, Rest extends unknown[], Value>(
+export function memoizeWeak<Key extends object, Rest extends unknown[], Value>(
   make: (key: Key, ...rest: Rest) => Value,
 ) {
   const known = new WeakMap<Key, { value: Value }>();
@@ -22,7 +22,7 @@ export function oncePerObject<Key extends object, Rest extends unknown[], Value>
 }
 
 /** The fields of a document that do not match the schema of its query. */
-export type Fault = {
+export type ContentIssue = {
   _id: unknown;
   _type: unknown;
   /** The document's name or title, if the query projects it. */
@@ -48,8 +48,8 @@ const uncompiled = { jitless: true };
 export function dropInvalidParts<Shape extends z.ZodType>(
   shape: Shape,
   answer: unknown,
-): { content: z.output<Shape>; faults: Fault[] } {
-  const faults = new Map<unknown, Fault>();
+): { content: z.output<Shape>; faults: ContentIssue[] } {
+  const faults = new Map<unknown, ContentIssue>();
   let parsed = shape.safeParse(answer, uncompiled);
   // Cloned, because requests share the result.
   const root = parsed.success ? {} : { answer: structuredClone(answer) };
@@ -98,7 +98,7 @@ function leaveOut(places: readonly (readonly Step[])[]): boolean {
 }
 
 /** Records a fault, except for a reference in a list to a document that does not exist: that is null, and valid. */
-function note(place: readonly Step[], faults: Map<unknown, Fault>): void {
+function note(place: readonly Step[], faults: Map<unknown, ContentIssue>): void {
   const last = place.at(-1);
   if (Array.isArray(last?.parent) && isNothing(last.value)) return;
   const at = place.findLastIndex(({ value }) => isObject(value) && "_id" in value);

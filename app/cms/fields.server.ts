@@ -12,7 +12,7 @@ export const text = z.string().regex(visibleCharacter);
  * A text that the site uses as a value: an address, a name it compares, an option of a form, payment data. Without
  * preview marks.
  */
-export const plainText = text.overwrite(withoutMarks);
+export const plainText = text.overwrite(stripEditMarks);
 
 /** A phone number of the company. Links are made from its digits, so it has to begin with the country code. */
 export const phoneNumber = plainText.overwrite(companyNumber);
@@ -105,6 +105,6 @@ export function textOfBlock({ children }: RichTextBlocks[number]): string {
 }
 
 /** Removes the preview's marks from a text. */
-export function withoutMarks(text: string): string {
+export function stripEditMarks(text: string): string {
   return stegaClean(text);
 }

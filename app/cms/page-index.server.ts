@@ -8,7 +8,7 @@ import {
   type Part,
 } from "~/cms/change-times.server";
 import { contentReader } from "~/cms/content-reader.server";
-import { oncePerObject } from "~/cms/drop-invalid-parts.server";
+import { memoizeWeak } from "~/cms/drop-invalid-parts.server";
 import {
   key,
   linkFields,
@@ -184,7 +184,7 @@ export async function listPages(): Promise<readonly IndexedPage[]> {
 
 type PageIndex = Awaited<ReturnType<typeof readPageIndex>>;
 
-const pagesOf = oncePerObject((index: PageIndex, times: ChangeTimes): IndexedPage[] => {
+const pagesOf = memoizeWeak((index: PageIndex, times: ChangeTimes): IndexedPage[] => {
   const { pages, changes } = index;
   // The oldest document of a key comes last, and wins.
   const documents = new Map(pages.map((page) => [page.key, page]));

@@ -1,7 +1,7 @@
 import { createEditUrl } from "@sanity/client/csm";
 import { createDataAttribute } from "@sanity/visual-editing/create-data-attribute";
-import type { Fault } from "~/cms/drop-invalid-parts.server";
-import { withoutMarks } from "~/cms/fields.server";
+import type { ContentIssue } from "~/cms/drop-invalid-parts.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import type { Preview } from "~/cms/preview.server";
 import { previewBarId } from "~/cms/preview-bar-id";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
@@ -28,7 +28,7 @@ const gapsOf = new WeakMap<RequestContext, Gaps>();
  * @param isPageLeftOut whether nothing is left of the single document that the query requests
  */
 export function noteGaps(
-  faults: readonly Fault[],
+  faults: readonly ContentIssue[],
   { studioOrigin }: Preview,
   isPageLeftOut: boolean,
 ): void {
@@ -44,9 +44,14 @@ export function noteGaps(
   }
 }
 
-function gapAt({ _id, _type, name }: Fault, path: string, field: string, studio: string): Gap {
+function gapAt(
+  { _id, _type, name }: ContentIssue,
+  path: string,
+  field: string,
+  studio: string,
+): Gap {
   const words = field.split(/[.[\]]+/).flatMap((part) => part && inWords(part));
-  const document = withoutMarks(name ?? (typeof _type === "string" ? inWords(_type) : ""));
+  const document = stripEditMarks(name ?? (typeof _type === "string" ? inWords(_type) : ""));
   const label = [document, words.join(" › ")].filter(Boolean).join(": ");
   if (typeof _id !== "string" || typeof _type !== "string" || path === "") {
     return { label, href: null };

@@ -13,7 +13,7 @@ import { isTokenRefused } from "~/cms/source/ask.server";
 import { draftsClient } from "~/cms/source/client.server";
 import { env } from "~/env.server";
 import { log } from "~/server/log.server";
-import { keepPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
+import { markPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
 import { previewTexts } from "~/texts/preview.server";
 
 /** Why a preview shows no drafts: the text for editors, and the HTTP status. */
@@ -97,7 +97,7 @@ export function currentPreview(): Promise<Preview | null> {
     const { id, revision } = preview.data;
     // If the dataset cannot be queried, it returns no drafts either.
     if (left.has(id) || !(await standing.fetch(revision).catch(() => true))) return null;
-    keepPrivate();
+    markPrivate();
     return preview.data;
   });
 }

@@ -17,7 +17,7 @@ const known = new WeakMap<object, Pruned>();
  * regardless of time. The request context records when the next document is due.
  * @param now milliseconds since 1970
  */
-export function showDue(answer: unknown, now = Date.now()): unknown {
+export function filterScheduled(answer: unknown, now = Date.now()): unknown {
   const pruned = pruneOnce(answer, now);
   expireAt(pruned.until);
   return pruned.value;

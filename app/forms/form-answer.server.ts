@@ -41,7 +41,7 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
     status: number,
     detail?: string,
   ) => {
-    noteFormAnswer();
+    setFormResult();
     return { unstored: data({ ...back, toast, detail }, { status }), stored: undefined };
   };
   const count = (outcome: "stored" | "refused" | "failed") =>
@@ -55,7 +55,7 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
   }
   const parsed = parseForm(schema, form);
   if (!parsed.ok) {
-    noteRefusedForm();
+    setFormRefused();
     count("refused");
     return answer(parsed.refused, null, 400);
   }
@@ -67,13 +67,13 @@ export async function storeForm<Schema extends z.ZodObject, Failure extends stri
 const answering = new WeakSet<RequestContext>();
 
 /** Records that the document of this request shows a form again, with the result of sending it. */
-export function noteFormAnswer(): void {
+export function setFormResult(): void {
   const context = requestContext();
   if (context) answering.add(context);
 }
 
 /** Returns whether the document of this request shows a form again. */
-export function isFormAnswered(): boolean {
+export function hasFormResult(): boolean {
   const context = requestContext();
   return context !== undefined && answering.has(context);
 }
@@ -81,7 +81,7 @@ export function isFormAnswered(): boolean {
 const refused = new WeakSet<RequestContext>();
 
 /** Records that the action of this request refused its form. */
-export function noteRefusedForm(): void {
+export function setFormRefused(): void {
   const context = requestContext();
   if (context) refused.add(context);
 }
@@ -90,7 +90,7 @@ export function noteRefusedForm(): void {
  * Returns whether the action refused its form. Loaders of the same document ask, because Remix does not pass action
  * data to `meta`.
  */
-export function wasFormRefused(): boolean {
+export function isFormRefused(): boolean {
   const context = requestContext();
   return context !== undefined && refused.has(context);
 }

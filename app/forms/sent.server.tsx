@@ -1,7 +1,7 @@
 import { createCookie, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { isFormAnswered } from "~/forms/form-answer.server";
+import { hasFormResult } from "~/forms/form-answer.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
 import { longMoment } from "~/text/dates";
 import { messagingLink } from "~/text/phone.server";
@@ -67,8 +67,8 @@ export function sentDetails({ at, due }: Pick<Sent, "at" | "due">): string[] {
 }
 
 /** Returns the form sent from this page within the last minute; null while a form is shown again with its result. */
-export async function recallSent(request: Request, page: string): Promise<Sent | null> {
-  if (isFormAnswered()) return null;
+export async function readReceipt(request: Request, page: string): Promise<Sent | null> {
+  if (hasFormResult()) return null;
   const cookie: unknown = await sentCookie.parse(request.headers.get("Cookie"));
   const { data: sent } = sentSchema.safeParse(cookie ?? readAddressValue(request, "sent"));
   return sent?.page === page && Date.now() - sent.at < lifetimeS * 1_000 ? sent : null;
@@ -100,7 +100,7 @@ type SentPanelParts = {
 };
 
 /** Returns what a page shows for a submitted form. */
-export function sentPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
+export function receiptPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
   const { message, heading, topic, whatsapp, steps, signedIn } = parts;
   const texts = storedFormTexts.sent;
   return {

@@ -39,7 +39,7 @@ export const columnWidth = sheet.width - 2 * margin.side;
 /** Larger texts are headings or introductions, whose lines are balanced. */
 const LARGEST_TEXT = 11;
 /** Keeps an overlong imported text from running off its sheet. */
-const MOST_LINES = 45;
+const MAX_LINES = 45;
 
 /**
  * A4 sheets on which boxes are placed one below the other, tagged for screen readers, with a footer on each but the
@@ -170,7 +170,7 @@ export class Paper {
     }));
     const setLines = style.size > LARGEST_TEXT ? balanceLines : breakLines;
     const all = setLines(runs, style.face, width, (text, face) => this.measure(text, style, face));
-    const lines = all.slice(0, MOST_LINES);
+    const lines = all.slice(0, MAX_LINES);
     const height = lines.length * style.leading;
     return {
       height,

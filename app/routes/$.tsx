@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { isFormAnswered } from "~/forms/form-answer.server";
-import { takeForm } from "~/sections/form/section.server";
+import { hasFormResult } from "~/forms/form-answer.server";
+import { handleForm } from "~/sections/form/section.server";
 import {
   getFormAlone,
   getLandingPage,
@@ -19,14 +19,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 /** Handles every path without another route: a landing page, or a 404. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const landing =
-    (await withFallback(getLandingPage(params["*"] ?? "", request), null, isFormAnswered())) ??
+    (await withFallback(getLandingPage(params["*"] ?? "", request), null, hasFormResult())) ??
     (await getFormAlone(request));
   if (!landing) throw await redirectOrNotFound(request);
   return { landing: landingHold.hold(landing) };
 }
 
 export async function action({ params, request }: ActionFunctionArgs) {
-  return takeForm(params["*"] ?? "", request);
+  return handleForm(params["*"] ?? "", request);
 }
 
 export default function Landing() {

@@ -8,7 +8,7 @@ import { confirmIdentity } from "~/features/accounts/fresh-sign-in.server";
 import { ProviderButtons, readProvider } from "~/features/accounts/providers";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { PasswordField } from "~/forms/fields";
-import { wasFormRefused } from "~/forms/form-answer.server";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { accountSettingsTexts } from "~/texts/account-settings";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     redirectTo,
     by,
     provider: readProvider(provider),
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
   };
 }
 

@@ -5,7 +5,7 @@ import { requireAccount } from "~/features/accounts/account.server";
 import { CodeField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { removeDevice } from "~/features/accounts/devices.server";
-import { wasFormRefused } from "~/forms/form-answer.server";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { accountSettingsTexts } from "~/texts/account-settings";
@@ -25,7 +25,7 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
     page: ownPage(accountServerTexts.pages.removeDevice.heading({ device: device.name })),
     id: device.id,
     isLast: devices.length === 1,
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
   };
 }
 

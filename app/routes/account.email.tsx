@@ -4,7 +4,7 @@ import { EmailField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { changeEmail } from "~/features/accounts/change-email.server";
 import { requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
-import { wasFormRefused } from "~/forms/form-answer.server";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { accountSettingsTexts } from "~/texts/account-settings";
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: ownPage(accountServerTexts.pages.changeEmail.heading),
     email,
     newEmail,
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
   };
 }
 

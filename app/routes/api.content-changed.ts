@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { takeWebhook } from "~/cms/source/webhook.server";
+import { handleWebhook } from "~/cms/source/webhook.server";
 
 /** Receives Sanity's webhook, an alternative to the site's connection to Sanity's events. */
 export function action({ request }: ActionFunctionArgs) {
-  return takeWebhook(request);
+  return handleWebhook(request);
 }
 
 export function loader(): never {

@@ -4,7 +4,7 @@ import { currentPreview, enterPreview, pathToPreview, previewRefusals } from "~/
 import { getSite } from "~/seo/site.server";
 import { documentPolicy, type PolicyWidening } from "~/server/html/content-security-policy.server";
 import { createClientLimiter, currentClient } from "~/server/rate-limit.server";
-import { keepPrivate, requestContext } from "~/server/request-context.server";
+import { markPrivate, requestContext } from "~/server/request-context.server";
 import { plainDocument } from "~/shell/refusal-page.server";
 import { previewTexts } from "~/texts/preview.server";
 
@@ -21,7 +21,7 @@ const consume = createClientLimiter({
 
 /** The entry point of the Studio's Presentation tool: with its secret the browser gets drafts from now on. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  keepPrivate();
+  markPrivate();
   // A browser in a preview has already had a valid secret, e.g. that of an editor who reloads the Studio.
   const wait = (await currentPreview()) ? 0 : consume(currentClient()).wait;
   if (wait > 0) {

@@ -1,5 +1,5 @@
 import { currentChangeTimes } from "~/cms/change-times.server";
-import { withoutMarks } from "~/cms/fields.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import { feedId, listFeedEntries } from "~/features/articles/article-feed.server";
 import { getPage } from "~/features/pages/pages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
@@ -26,7 +26,7 @@ export async function loader() {
     entries,
   });
   // Marks are removed in a preview too, because a feed reader has no overlays.
-  return new Response(withoutMarks(feed), {
+  return new Response(stripEditMarks(feed), {
     headers: {
       "Content-Type": "application/atom+xml; charset=utf-8",
       "Cache-Control": "public, max-age=300",

@@ -14,7 +14,7 @@ import {
 } from "~/features/accounts/account-page";
 import { keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { accountTexts } from "~/texts/accounts";
 import { accountServerTexts } from "~/texts/accounts.server";
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
  * open links too; the button does. Without these parameters it only offers another email.
  */
 export function loader({ request }: LoaderFunctionArgs) {
-  keepPrivate();
+  markPrivate();
   const { searchParams } = new URL(request.url);
   const link = readMailLink(searchParams);
   const headings = accountServerTexts.pages.confirmLink;

@@ -1,3 +1,3 @@
-import { answerDocument } from "~/features/documents/make-document.server";
+import { serveDocument } from "~/features/documents/make-document.server";
 
-export const loader = () => answerDocument("company-profile");
+export const loader = () => serveDocument("company-profile");

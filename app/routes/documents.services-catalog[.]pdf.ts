@@ -1,3 +1,3 @@
-import { answerDocument } from "~/features/documents/make-document.server";
+import { serveDocument } from "~/features/documents/make-document.server";
 
-export const loader = () => answerDocument("services-catalog");
+export const loader = () => serveDocument("services-catalog");

@@ -10,10 +10,10 @@ import {
   MailSent,
 } from "~/features/accounts/account-page";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
-import { wasFormRefused } from "~/forms/form-answer.server";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { accountTexts } from "~/texts/accounts";
 
 export const handle = { hydrate: true };
@@ -21,10 +21,10 @@ export const handle = { hydrate: true };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader() {
-  keepPrivate();
+  markPrivate();
   return {
     page: await withFallback(getPage("forgot-password"), pageFrom("forgot-password", null)),
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
   };
 }
 

@@ -11,10 +11,10 @@ import { redirectToProvider } from "~/features/accounts/social-sign-in.server";
 import { getVisitor } from "~/features/accounts/visitor.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { PasswordField } from "~/forms/fields";
-import { wasFormRefused } from "~/forms/form-answer.server";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { answerId, keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { accountTexts } from "~/texts/accounts";
 import { buttonClasses } from "~/ui/button-link";
 
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** `?redirectTo=` is the path to continue to. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  keepPrivate();
+  markPrivate();
   const [visitor, page] = await Promise.all([
     getVisitor(),
     withFallback(getPage("login"), pageFrom("login", null)),
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   // As a document, also when another tab signed in: each page has a separate policy.
   if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");
-  return { page, redirectTo, formRefused: wasFormRefused() };
+  return { page, redirectTo, formRefused: isFormRefused() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -5,10 +5,10 @@ import { CodeField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { readRedirectTo, signInPath } from "~/features/accounts/redirect-to.server";
 import { finishWithCode } from "~/features/accounts/second-factor.server";
-import { wasFormRefused } from "~/forms/form-answer.server";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { keepAddressValue } from "~/server/signed-value.server";
 import { pendingSecondFactor } from "~/supabase/visitor-client.server";
 import { accountTexts } from "~/texts/accounts";
@@ -20,13 +20,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** The step between the sign-in and the session. `?redirectTo=` is the path to continue to. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  keepPrivate();
+  markPrivate();
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   if (!(await pendingSecondFactor())) {
     return redirectDocument(keepAddressValue(request, "notice", signInPath(redirectTo)));
   }
   const { heading, intro } = accountServerTexts.pages.signInCode;
-  return { page: ownPage(heading, intro), redirectTo, formRefused: wasFormRefused() };
+  return { page: ownPage(heading, intro), redirectTo, formRefused: isFormRefused() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

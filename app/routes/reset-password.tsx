@@ -12,10 +12,10 @@ import { PasswordProof, type Proof } from "~/features/accounts/password-proof";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { announce } from "~/features/accounts/session-channel";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
-import { wasFormRefused } from "~/forms/form-answer.server";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { pageMeta } from "~/seo/page-meta.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { accountTexts } from "~/texts/accounts";
 import { ButtonLink } from "~/ui/button-link";
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
  * password.
  */
 export async function loader() {
-  keepPrivate();
+  markPrivate();
   const [account, page] = await Promise.all([
     getAccount(),
     withFallback(getPage("reset-password"), pageFrom("reset-password", null)),
@@ -41,7 +41,7 @@ export async function loader() {
     email: isKnown ? account.email : null,
     lacksCurrent: isKnown && !account.hasPassword && asks.length > 0,
     asks,
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
   };
 }
 

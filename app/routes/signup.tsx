@@ -12,13 +12,13 @@ import { redirectToProvider } from "~/features/accounts/social-sign-in.server";
 import { getVisitor } from "~/features/accounts/visitor.server";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
-import { wasFormRefused } from "~/forms/form-answer.server";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { FormNotice } from "~/forms/form-notice.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { accountTexts } from "~/texts/accounts";
-import { ServerOnly } from "~/ui/server-only";
+import { StaticMarkup } from "~/ui/server-only";
 
 export const handle = { hydrate: true, policy: "sign-in" };
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
  * confirmation.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  keepPrivate();
+  markPrivate();
   const search = new URL(request.url).searchParams;
   const [visitor, page, { accountNotice }] = await Promise.all([
     getVisitor(),
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // As a document, also when another tab signed in: each page has a separate policy.
   if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");
   keepReferral(search.get("ref"));
-  return { page, notice: accountNotice, redirectTo, formRefused: wasFormRefused() };
+  return { page, notice: accountNotice, redirectTo, formRefused: isFormRefused() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -65,7 +65,7 @@ export default function SignUp() {
         label={texts.submit}
         sendingLabel={texts.sending}
         redirectTo={redirectTo}
-        notice={<ServerOnly name="notice">{() => <FormNotice text={notice} />}</ServerOnly>}
+        notice={<StaticMarkup name="notice">{() => <FormNotice text={notice} />}</StaticMarkup>}
       >
         <EmailField answer={answer} />
         <NewPasswordFields answer={answer} />

@@ -6,14 +6,14 @@ import { list, oldestFirst, optional, plainText, text } from "~/cms/fields.serve
 import { picture, pictureFields, socialImageFor } from "~/cms/images.server";
 import { hasMember } from "~/cms/page-index.server";
 import { scheduleFields } from "~/cms/schedule.server";
-import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
+import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
 import { formSection, sentKind } from "~/sections/form/section.server";
 import {
   drawSections,
   landingSectionLists,
   landingSections,
   prepareSections,
-  thingsIn,
+  structuredDataIn,
 } from "~/sections/registry.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
@@ -71,7 +71,7 @@ export async function getLandingPage(slug: string, request: Request) {
     },
     sections: await drawSections(document, inOrder),
     hasOpening: page.hero.length > 0,
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
   };
 }
 
@@ -80,7 +80,7 @@ export async function getLandingPage(slug: string, request: Request) {
  * result and the input matter more than the page.
  */
 export async function getFormAlone(request: Request): Promise<Landing | null> {
-  const kind = isFormAnswered() ? sentKind() : undefined;
+  const kind = hasFormResult() ? sentKind() : undefined;
   if (!kind) return null;
   const { enquiryTitle, messageTitle, heading } = pagesTexts.landing.formAlone;
   const name = kind === "enquiry" ? enquiryTitle : messageTitle;
@@ -92,13 +92,13 @@ export async function getFormAlone(request: Request): Promise<Landing | null> {
     page: { name, ...unlisted },
     sections: drawn ? [{ key: "form", ...drawn }] : [],
     hasOpening: false,
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
   };
 }
 
 /** Returns the structured data of a page. */
 export const structuredDataFor = ({ sections }: Landing, site: SiteIdentity) =>
-  thingsIn(sections, site);
+  structuredDataIn(sections, site);
 
 /** Renders the sections of a landing page, after its name if it has no opening. */
 export function LandingPage({ page, sections, hasOpening }: Landing) {

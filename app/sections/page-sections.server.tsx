@@ -10,7 +10,7 @@ import {
   freeSections,
   prepareSections,
   type ShownSection,
-  thingsIn,
+  structuredDataIn,
 } from "~/sections/registry.server";
 import { type Drawn } from "~/sections/section-parts.server";
 import type { SiteIdentity } from "~/seo/site.server";
@@ -97,7 +97,7 @@ export const structuredDataOfSections = (
   own: Pick<Drawn, "plans" | "questions"> = {},
 ) => {
   const added = sectionsHold.read(held).flatMap((section) => ("part" in section ? [] : section));
-  return thingsIn([own, ...added], site);
+  return structuredDataIn([own, ...added], site);
 };
 
 /** Same, for a page without its own packages and questions, from its loader's data. */

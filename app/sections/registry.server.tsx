@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { chosen } from "~/cms/chosen";
+import { pickByIds } from "~/cms/chosen";
 import { withFallback } from "~/cms/content-reader.server";
 import { list } from "~/cms/fields.server";
 import { draggableIn } from "~/cms/preview.server";
@@ -154,12 +154,12 @@ export async function drawSections(
 /**
  * Returns the structured data of sections: each package once, and all questions in one list, whichever sections show them.
  */
-export function thingsIn(
+export function structuredDataIn(
   sections: readonly Pick<Drawn, "plans" | "questions">[],
   site: SiteIdentity,
 ): Thing[] {
   const once = <Each extends { _id: string }>(all: readonly Each[]) =>
-    chosen(
+    pickByIds(
       all,
       all.map(({ _id }) => _id),
     );

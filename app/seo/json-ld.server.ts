@@ -11,7 +11,7 @@ export type Thing = { [property: string]: Value };
 type Draft = { [property: string]: Value | null | undefined };
 
 /** Returns a thing of a type, without unknown properties (null, undefined, blank, an empty list). */
-export function thing(type: string, properties: Draft): Thing {
+export function schemaOrgObject(type: string, properties: Draft): Thing {
   const known: Thing = { "@type": type };
   for (const [property, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === "") continue;
@@ -23,7 +23,11 @@ export function thing(type: string, properties: Draft): Thing {
 
 /** Returns a reference to the company, for a provider or a publisher. */
 function organizationReference({ url, brand }: SiteIdentity): Thing {
-  return thing("Organization", { "@id": `${url}/#organization`, name: brand, url: `${url}/` });
+  return schemaOrgObject("Organization", {
+    "@id": `${url}/#organization`,
+    name: brand,
+    url: `${url}/`,
+  });
 }
 
 /**
@@ -41,9 +45,9 @@ export function breadcrumbsTo(
   const between = above && above !== home ? [above] : [];
   const crumbs = [home, ...between, { name: page.name ?? page.title, path }];
   const steps = crumbs.map((crumb, index) =>
-    thing("ListItem", { position: index + 1, name: crumb.name, item: url + crumb.path }),
+    schemaOrgObject("ListItem", { position: index + 1, name: crumb.name, item: url + crumb.path }),
   );
-  return [thing("BreadcrumbList", { itemListElement: steps })];
+  return [schemaOrgObject("BreadcrumbList", { itemListElement: steps })];
 }
 
 /**
@@ -53,12 +57,12 @@ export function breadcrumbsTo(
 export function faqPage(questions: readonly { question: string; answer: string }[]): Thing[] {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) =>
-    thing("Question", {
+    schemaOrgObject("Question", {
       name: question,
-      acceptedAnswer: thing("Answer", { text: answer }),
+      acceptedAnswer: schemaOrgObject("Answer", { text: answer }),
     }),
   );
-  return [thing("FAQPage", { mainEntity })];
+  return [schemaOrgObject("FAQPage", { mainEntity })];
 }
 
 /** Returns the contact page, for /contact. */
@@ -66,7 +70,7 @@ export function contactPage(
   site: SiteIdentity,
   page: { title: string; description: string | null },
 ): Thing {
-  return thing("ContactPage", {
+  return schemaOrgObject("ContactPage", {
     name: page.title,
     description: page.description,
     url: `${site.url}/contact`,
@@ -85,7 +89,7 @@ type OfferedService = {
 
 /** Returns a service, for its page. */
 export function service(site: SiteIdentity, offered: OfferedService): Thing {
-  return thing("Service", {
+  return schemaOrgObject("Service", {
     name: offered.name,
     serviceType: offered.name,
     category: offered.category?.name,
@@ -114,7 +118,7 @@ type WrittenArticle = {
 export function article(site: SiteIdentity, written: WrittenArticle): Thing {
   const { page, slug, publishedAt, changedAt, author } = written;
   const url = `${site.url}/articles/${slug}`;
-  return thing("Article", {
+  return schemaOrgObject("Article", {
     "@id": `${url}#article`,
     headline: page.title,
     description: page.description,
@@ -125,7 +129,7 @@ export function article(site: SiteIdentity, written: WrittenArticle): Thing {
     mainEntityOfPage: url,
     author:
       author &&
-      thing("Person", {
+      schemaOrgObject("Person", {
         name: author.name,
         jobTitle: author.role,
         description: author.bio,
@@ -145,13 +149,13 @@ type Package = { name: string; slug: string; summary: string; price: number };
  */
 export function product(site: SiteIdentity, plan: Package): Thing {
   const url = `${site.url}/be-a-franchise#${plan.slug}`;
-  return thing("Product", {
+  return schemaOrgObject("Product", {
     "@id": url,
     name: seoTexts.franchisePackage.name(plan),
     description: plan.summary,
     category: seoTexts.franchisePackage.category,
-    brand: thing("Brand", { name: site.brand }),
-    offers: thing("Offer", {
+    brand: schemaOrgObject("Brand", { name: site.brand }),
+    offers: schemaOrgObject("Offer", {
       price: plan.price,
       priceCurrency: "INR",
       availability: "https://schema.org/InStock",
@@ -172,7 +176,7 @@ type Company = {
 export function organization(site: SiteIdentity, company: Company): Thing {
   return {
     ...organizationReference(site),
-    ...thing("Organization", {
+    ...schemaOrgObject("Organization", {
       logo: `${site.url}/icon-512.png`,
       slogan: company.tagline,
       telephone: company.phone,
@@ -184,15 +188,17 @@ export function organization(site: SiteIdentity, company: Company): Thing {
 
 /** Returns the site with its search, for the home page. */
 export function website(site: SiteIdentity): Thing {
-  return thing("WebSite", {
+  return schemaOrgObject("WebSite", {
     "@id": `${site.url}/#website`,
     name: site.brand,
     url: `${site.url}/`,
     inLanguage: "en-IN",
     publisher: organizationReference(site),
     potentialAction: {
-      ...thing("SearchAction", {
-        target: thing("EntryPoint", { urlTemplate: `${site.url}/search?q={search_term_string}` }),
+      ...schemaOrgObject("SearchAction", {
+        target: schemaOrgObject("EntryPoint", {
+          urlTemplate: `${site.url}/search?q={search_term_string}`,
+        }),
       }),
       "query-input": "required name=search_term_string",
     },
@@ -216,11 +222,11 @@ type Hours = { lines: readonly OpeningHoursLine[]; timeZone: string | null };
  */
 export function localBusiness(site: SiteIdentity, office: Office, hours: Hours): Thing {
   const isLocal = office.timeZone !== null && office.timeZone === hours.timeZone;
-  return thing("LocalBusiness", {
+  return schemaOrgObject("LocalBusiness", {
     name: `${site.brand}, ${office.city}`,
     url: `${site.url}/contact`,
     telephone: office.phone,
-    address: thing("PostalAddress", {
+    address: schemaOrgObject("PostalAddress", {
       streetAddress: office.address.replaceAll("\n", ", "),
       addressLocality: office.city,
       addressCountry: office.country,
@@ -244,6 +250,6 @@ export function openingHours(lines: readonly OpeningHoursLine[]): Thing[] {
     const dayOfWeek = daysIn(days);
     if (!hours || dayOfWeek.length === 0) return [];
     const { from: opens, to: closes } = hours;
-    return [thing("OpeningHoursSpecification", { dayOfWeek, opens, closes })];
+    return [schemaOrgObject("OpeningHoursSpecification", { dayOfWeek, opens, closes })];
   });
 }

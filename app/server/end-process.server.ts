@@ -40,7 +40,7 @@ const SAME_SIGNAL_MS = 500;
  * answered within nine seconds, and data in memory is written. A build of `remix dev` replaces the hooks of the
  * previous build, after calling its `begin`.
  */
-export function endInGoodOrder(server: Server, hooks: ProcessEnd): void {
+export function gracefulShutdown(server: Server, hooks: ProcessEnd): void {
   state.hooks?.begin();
   state.hooks = hooks;
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
-import { limitAnswers } from "~/server/limits.server";
+import { limitPipelining } from "~/server/limits.server";
 import type { Handler, Listener } from "~/server/middleware.server";
 import { oncePerProcess } from "~/server/site-process.server";
 
@@ -50,12 +50,12 @@ export function install(options: InstallOptions): void {
 
 function takeOver(server: Server, { build, replaces }: InstallOptions): InstalledHandler {
   const listeners = server.listeners("request");
-  for (const listener of listeners) withdraw(listener, replaces);
+  for (const listener of listeners) removeMiddleware(listener, replaces);
   const remix: Listener = (request, response) => {
     for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
   };
   const installed: InstalledHandler = { server, remix, handler: build(remix) };
-  const listener = limitAnswers((...given) => installed.handler.request(...given));
+  const listener = limitPipelining((...given) => installed.handler.request(...given));
   server.removeAllListeners("request");
   // An Expect header emits its own event instead of `request`.
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, listener);
@@ -67,7 +67,7 @@ function takeOver(server: Server, { build, replaces }: InstallOptions): Installe
 }
 
 /** Removes layers from an Express app by their names; does nothing for any other listener. */
-function withdraw(listener: unknown, names: readonly string[]): void {
+function removeMiddleware(listener: unknown, names: readonly string[]): void {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Express 4 gives the router no type.
   const { _router: router } = listener as { _router?: { stack: { name: string }[] } };
   if (router) router.stack = router.stack.filter(({ name }) => !names.includes(name));

@@ -22,7 +22,7 @@ import { oncePerProcess } from "~/server/site-process.server";
  */
 const STALLED_MS = 60_000;
 /** Pipelined requests on one connection that wait for earlier answers. Browsers do not pipeline. */
-const MOST_QUEUED = 16;
+const MAX_QUEUED = 16;
 
 /**
  * Limits for refused forms that are shown again with their input. Above them, senders get a page that needs no
@@ -149,7 +149,7 @@ export function limitConnections(
  * Wraps a listener so that responses neither queue without limit nor stall on a connection. `server.timeout` would set a timer for
  * each answer, although most are sent at once; that took a tenth of the time of a page from memory.
  */
-export function limitAnswers(listener: Listener): Listener {
+export function limitPipelining(listener: Listener): Listener {
   const waiting = new WeakMap<Duplex, Set<ServerResponse>>();
 
   /** Returns the responses that wait for earlier ones on the connection. */
@@ -168,7 +168,7 @@ export function limitAnswers(listener: Listener): Listener {
 
   function enqueue({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const responses = waitingOn(socket);
-    if (responses.size === MOST_QUEUED) return false;
+    if (responses.size === MAX_QUEUED) return false;
     responses.add(response);
     response.once("close", () => responses.delete(response));
     return true;

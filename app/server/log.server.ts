@@ -99,7 +99,7 @@ replaceListener(process.stdout, "error", (error: NodeJS.ErrnoException) => {
 });
 
 /** Maximum of unread log data, in characters, because Node's own buffer for a pipe is unbounded. */
-const MOST_UNREAD = 4 * 1024 * 1024;
+const MAX_UNREAD = 4 * 1024 * 1024;
 
 /** Lines dropped since the reader of the log stopped reading; undefined while it keeps up. */
 let droppedNow: number | undefined;
@@ -111,7 +111,7 @@ let droppedNow: number | undefined;
 function put(text: string, lines: number): void {
   if (isHeard && droppedNow === undefined) {
     process.stdout.write(text);
-    if (process.stdout.writableLength <= MOST_UNREAD) return;
+    if (process.stdout.writableLength <= MAX_UNREAD) return;
     droppedNow = 0;
     return;
   }

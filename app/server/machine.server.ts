@@ -20,16 +20,16 @@ export function mostOpenFiles(limits = read("/proc/self/limits")): number {
 }
 
 /** Maximum of simultaneous connections, if the machine allows as many. */
-const MOST_CONNECTIONS = 5_000;
+const MAX_CONNECTIONS = 5_000;
 /** Open files reserved for connections to services and for files that the site reads. */
-const MOST_KEPT_FILES = 256;
+const MAX_KEPT_FILES = 256;
 
 /**
  * Returns how many simultaneous connections fit into the limit of open files. Above that limit libuv closes new
  * connections without notice, while Node reports those that it drops itself.
  */
 export const connectionsWithin = (openFiles: number) =>
-  Math.min(MOST_CONNECTIONS, openFiles - Math.min(MOST_KEPT_FILES, Math.floor(openFiles / 4)));
+  Math.min(MAX_CONNECTIONS, openFiles - Math.min(MAX_KEPT_FILES, Math.floor(openFiles / 4)));
 
 /** Returns the container's memory limit in bytes, by version 2 or 1 of cgroups; Infinity if there is no limit. */
 export function memoryLimit(
@@ -48,8 +48,8 @@ export function machineWarnings({
 } = {}): string[] {
   const taken = connectionsWithin(openFiles);
   const files =
-    taken < MOST_CONNECTIONS &&
-    `The limit of open files (ulimit -n) is ${openFiles}, so only ${taken} of ${MOST_CONNECTIONS} connections are accepted. Set it to 10000 or more`;
+    taken < MAX_CONNECTIONS &&
+    `The limit of open files (ulimit -n) is ${openFiles}, so only ${taken} of ${MAX_CONNECTIONS} connections are accepted. Set it to 10000 or more`;
   const room =
     heap > memory &&
     `The heap limit (--max-old-space-size) is ${inMegabytes(heap)} MB, but the container's memory limit is ${inMegabytes(memory)} MB. Lower the first or raise the second`;

@@ -14,7 +14,7 @@ export type ServiceWatch = {
 };
 
 /** One or two failures can be due to a connection; three in a row are due to the service. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 const REMIND_MS = 60_000;
 /** Delay before it is probed after a failure, and the interval during an outage. */
 const DOUBT_MS = 1_000;
@@ -49,7 +49,7 @@ export function watchService(service: string, probe?: () => void): ServiceWatch 
   function failed(error: unknown, isCertain = false): void {
     if (failures === 0) since = performance.now();
     failures += 1;
-    if (!isAway && (isCertain || failures >= MOST_FAILURES)) {
+    if (!isAway && (isCertain || failures >= MAX_FAILURES)) {
       isAway = true;
       log.error("Service down", { service, error });
       reminder = setInterval(remind, REMIND_MS).unref();

@@ -98,7 +98,7 @@ export type RenderOptions = {
 };
 
 /** Further renders wait, because each one holds its data in memory and there is only one thread. */
-const MOST_RENDERS = 8;
+const MAX_RENDERS = 8;
 const STORED_STATUSES = new Set([200, 404, 410]);
 
 /** Headers of the connection, and those that are set again for each answer. */
@@ -113,7 +113,7 @@ const leftOut =
 export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
   const { host } = new URL(siteUrl);
   const standard = Object.entries(securityHeaders(siteUrl));
-  const limit = pLimit(MOST_RENDERS);
+  const limit = pLimit(MAX_RENDERS);
 
   async function render(target: string, context: RequestContext): Promise<Rendering> {
     const dispatch: Listener = (request, response) => {

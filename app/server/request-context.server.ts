@@ -102,7 +102,7 @@ export function requestContext(): RequestContext | undefined {
 nameRequestBy(() => contexts.getStore()?.id);
 
 /** Marks the answer to this request as private: it is sent as `private, no-store`. */
-export function keepPrivate(): void {
+export function markPrivate(): void {
   const context = requestContext();
   if (context) context.isPrivate = true;
 }

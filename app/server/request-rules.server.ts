@@ -63,7 +63,7 @@ type CheckedRequest = Pick<
 >;
 
 /** The outcome of checking a request's head. `location` is a path, or an address below SITE_URL. */
-type Verdict =
+type RequestCheck =
   | { kind: "pass" }
   | { kind: "redirect"; location: string }
   | { kind: "refuse"; status: RefusalStatus };
@@ -74,7 +74,7 @@ const originPattern = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@,\\]+$/;
 /** Matches a host name or address of this machine. */
 export const loopback = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-const refuse = (status: RefusalStatus): Verdict => ({ kind: "refuse", status });
+const refuse = (status: RefusalStatus): RequestCheck => ({ kind: "refuse", status });
 
 const isSafe = (method: string | undefined) =>
   method === "GET" || method === "HEAD" || method === "OPTIONS" || method === "TRACE";
@@ -150,11 +150,11 @@ const asksForBareData = (search: string) =>
 const ROUTE_DISCOVERY = "/__manifest";
 
 /** Maximum number of path segments. The site's own pages have at most five, addresses of a former site a few more. */
-const MOST_SEGMENTS = 16;
+const MAX_SEGMENTS = 16;
 
 /** With Remix's route discovery on (it is off now), a path of 3,600 segments blocked the process for four seconds. */
 const isTooDeep = (path: string) =>
-  path.length > MOST_SEGMENTS && path.split("/", MOST_SEGMENTS + 2).length > MOST_SEGMENTS + 1;
+  path.length > MAX_SEGMENTS && path.split("/", MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1;
 
 /** Returns the canonical address of a target; undefined if the target is canonical. */
 export type CanonicalAddress = (target: RequestTarget) => RequestTarget | undefined;
@@ -170,7 +170,7 @@ export function checkRequest(
   site: URL,
   ownHostOnly = false,
   canonicalAddress: CanonicalAddress = () => undefined,
-): Verdict {
+): RequestCheck {
   const { method, headers } = request;
   const target = parseTarget(request.url ?? "");
   if (!target || hasBadHost(request, site)) return refuse(400);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "~/env.server";
-import { keepPrivate, requestContext } from "~/server/request-context.server";
+import { markPrivate, requestContext } from "~/server/request-context.server";
 
 /** The purpose of a signature, which is not valid for any other purpose. */
 type Purpose = "device" | "code verifier" | "sent" | "notice";
@@ -63,7 +63,7 @@ export function readAddressValue({ url }: Request, name: Name): unknown {
   if (typeof carried !== "object" || carried === null) return undefined;
   if (!("until" in carried && "value" in carried)) return undefined;
   if (typeof carried.until !== "number" || carried.until < Date.now()) return undefined;
-  keepPrivate();
+  markPrivate();
   return carried.value;
 }
 
@@ -76,7 +76,7 @@ export function addressWithCookies({ url }: Request): string | undefined {
   const given = new URL(url);
   const { pathname, search } = withoutAddressValues(given);
   if (!sendsCookies() || search === given.search) return undefined;
-  keepPrivate();
+  markPrivate();
   return pathname + search + (given.searchParams.has("sent") ? "#status" : "");
 }
 

@@ -1,7 +1,7 @@
 import { log, type LogFields } from "~/server/log.server";
 
 const HOUR_MS = 3_600_000;
-const MOST_FAULTS = 200;
+const MAX_FAULTS = 200;
 
 /** When each fault was logged, and how often it has occurred since. */
 const told = new Map<string, { at: number; again: number }>();
@@ -12,8 +12,8 @@ const told = new Map<string, { at: number; again: number }>();
  */
 export function warnHourly(fault: string, message: string, fields: LogFields): void {
   const now = performance.now();
-  if (!told.has(fault) && told.size >= MOST_FAULTS) forgetBefore(now - HOUR_MS);
-  const isOneTooMany = !told.has(fault) && told.size >= MOST_FAULTS;
+  if (!told.has(fault) && told.size >= MAX_FAULTS) forgetBefore(now - HOUR_MS);
+  const isOneTooMany = !told.has(fault) && told.size >= MAX_FAULTS;
   const name = isOneTooMany ? "others" : fault;
   const before = told.get(name);
   if (before && now - before.at < HOUR_MS) {

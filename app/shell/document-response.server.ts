@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "@remix-run/node";
-import { withoutMarks } from "~/cms/fields.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import type { Preview } from "~/cms/preview.server";
 import { assetOrigin } from "~/cms/source/client.server";
 import { RETRY_AFTER_S } from "~/cms/source/fetch-content.server";
@@ -11,10 +11,10 @@ import { laterMarkup } from "~/scripts/later-markup.server";
 import type { PolicyWidening } from "~/server/html/content-security-policy.server";
 import { documentPolicy, takeMarked } from "~/server/html/content-security-policy.server";
 import {
+  dropModulePreload,
+  inlineDominantColours,
   keepAddresses,
-  loadScriptsLater,
   markScripts,
-  paintTones,
   stylesheetInliner,
 } from "~/server/html/finish-html.server";
 
@@ -29,7 +29,7 @@ function readBuilt(path: string): string | undefined {
 }
 
 /** Sources and targets that a route may use in addition to the site's own, by the name in its `handle.policy`. */
-const widenings = new Map<unknown, PolicyWidening>([
+const cspSources = new Map<unknown, PolicyWidening>([
   // Browsers apply the directive to every hop of a form's redirects: the service, then the provider's own page.
   [
     "sign-in",
@@ -46,20 +46,20 @@ const widenings = new Map<unknown, PolicyWidening>([
 ]);
 
 /** Returns the additions to the site's policy for a page, from the last of its routes that has any. */
-export function wideningOf({ routeModules, staticHandlerContext }: EntryContext) {
+export function cspSourcesOf({ routeModules, staticHandlerContext }: EntryContext) {
   const policies = staticHandlerContext.matches.map(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle;
     return typeof handle === "object" && handle !== null && "policy" in handle
       ? handle.policy
       : undefined;
   });
-  return widenings.get(policies.findLast(Boolean));
+  return cspSources.get(policies.findLast(Boolean));
 }
 
 /** Removes a preview's marks from the head, because programs read it, and it contains nothing to click. */
 function plainHead(html: string): string {
   const end = html.indexOf("</head>");
-  return withoutMarks(html.slice(0, end)) + html.slice(end);
+  return stripEditMarks(html.slice(0, end)) + html.slice(end);
 }
 
 type DocumentOptions = {
@@ -80,9 +80,11 @@ export function documentResponse(options: DocumentOptions): Response {
   // React, edits in a preview, and other states of some pages can add any class.
   const isWhole =
     Boolean(preview) || /window\.__remixContext|\sdata-whole-stylesheet[=\s>]/.test(rendered);
-  const whole = inlineStylesheets ? inlineStylesheets(paintTones(rendered), isWhole) : rendered;
+  const whole = inlineStylesheets
+    ? inlineStylesheets(inlineDominantColours(rendered), isWhole)
+    : rendered;
   // An editor needs the scripts first, since they add the clickable overlays.
-  const marked = preview ? plainHead(whole) : inlineStylesheets ? loadScriptsLater(whole) : whole;
+  const marked = preview ? plainHead(whole) : inlineStylesheets ? dropModulePreload(whole) : whole;
   const { html, inline } = takeMarked(keepAddresses(marked), marker);
   // The request context decides about caching; a preview makes it private.
   if (preview) headers.set("X-Robots-Tag", "noindex");

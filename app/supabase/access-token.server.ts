@@ -7,7 +7,7 @@ import {
 } from "jose";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { accountsAddress, askSupabase } from "~/supabase/ask-supabase.server";
+import { accountsAddress, fetchSupabase } from "~/supabase/ask-supabase.server";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_ISSUER, AUTH_TIMEOUT_MS } = env();
 const { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } = env();
@@ -133,7 +133,7 @@ const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })
 async function readKeys(): Promise<boolean> {
   triedAt = performance.now();
   try {
-    const response = await askSupabase(`${accountsAddress}v1/.well-known/jwks.json`, {
+    const response = await fetchSupabase(`${accountsAddress}v1/.well-known/jwks.json`, {
       headers: { apikey: SUPABASE_ANON_KEY },
       signal: AbortSignal.timeout(AUTH_TIMEOUT_MS),
     });

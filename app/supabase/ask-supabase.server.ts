@@ -26,7 +26,7 @@ async function isAnswering(address: string, ms: number): Promise<boolean> {
   const signal = AbortSignal.timeout(ms);
   const headers = { apikey: SUPABASE_ANON_KEY };
   try {
-    const answer = await askSupabase(address, { headers, signal });
+    const answer = await fetchSupabase(address, { headers, signal });
     await answer.body?.cancel();
     return isOwn(answer) && answer.status < 500;
   } catch {
@@ -41,7 +41,7 @@ const isOwn = ({ headers }: Response) => !headers.get("content-type")?.startsWit
  * Calls Supabase, measures the time, and reports outages. A refusal counts as an answer; a server error, a timeout and
  * a proxy's page do not.
  */
-export const askSupabase: typeof fetch = async (input, init) => {
+export const fetchSupabase: typeof fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : input.toString();
   const [service, watch] = address.startsWith(accountsAddress)
     ? (["accounts", accounts] as const)
@@ -67,7 +67,7 @@ async function create() {
   const { SUPABASE_URL, SUPABASE_ANON_KEY } = env();
   return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: askSupabase },
+    global: { fetch: fetchSupabase },
     realtime: { transport: NoWebSocket },
   });
 }

@@ -106,7 +106,7 @@ export function onStored(listener: () => void): void {
  * @param form its name in the log; `insert` must not request the row back, which row-level security refuses
  * @returns its reference once the row is stored; otherwise undefined, with the reason in the log, without the input
  */
-export async function storeOnce<Answers extends { phone: string | null }>(
+export async function insertIdempotent<Answers extends { phone: string | null }>(
   answers: Answers,
   { userId, ...sender }: Sender,
   { form, insert }: { form: "enquiry" | "message"; insert: Insert<Answers> },

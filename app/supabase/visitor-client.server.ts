@@ -19,7 +19,7 @@ import {
   sessionLastsS,
   type TokenCheck,
 } from "~/supabase/access-token.server";
-import { accountsAddress, askSupabase } from "~/supabase/ask-supabase.server";
+import { accountsAddress, fetchSupabase } from "~/supabase/ask-supabase.server";
 import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
@@ -113,7 +113,7 @@ export function fetchUntil(deadline: number): typeof fetch {
   const tokens = `${accountsAddress}v1/token`;
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
-    if (!address.startsWith(accountsAddress)) return askSupabase(input, init);
+    if (!address.startsWith(accountsAddress)) return fetchSupabase(input, init);
     const isRenewal = address === `${tokens}?grant_type=refresh_token`;
     const renewal = isRenewal && typeof init?.body === "string" && hash(init.body);
     if (renewal && refusedRenewals.has(renewal)) return refuse(400, "refresh_token_not_found");
@@ -125,7 +125,7 @@ export function fetchUntil(deadline: number): typeof fetch {
     }
     const rest = Math.max(0, Math.ceil(deadline - performance.now()));
     const signal = init?.signal ?? AbortSignal.timeout(rest);
-    const answer = await askSupabase(input, { ...init, signal });
+    const answer = await fetchSupabase(input, { ...init, signal });
     if (!address.startsWith(tokens)) return answer;
     if (answer.ok) return withTokens(answer);
     if (renewal && (await isOfToken(answer.clone()))) refusedRenewals.set(renewal, true);
@@ -183,7 +183,7 @@ function callLimitFor(address: string, method = "GET") {
  * @returns the seconds to wait, 0 if the call is allowed
  */
 async function consumeCall(consume: ReturnType<typeof limitCalls>): Promise<number> {
-  const brought = await broughtSession();
+  const brought = await hadSessionCookie();
   const client = currentClient();
   const account = brought.state === "sound" ? accountKey(brought.claims.sub) : client.account;
   return consume({ ...client, account }).wait;
@@ -221,7 +221,7 @@ const sessionSchema = grant.extend({ expires_at: z.number() });
  * Returns the state of the session that came with the request, without a call of the service, so that a forged one
  * costs the service nothing.
  */
-export const broughtSession = () => broughtIn(cookieOptions.name);
+export const hadSessionCookie = () => broughtIn(cookieOptions.name);
 
 function broughtIn(name: string): Promise<TokenCheck> {
   return oncePerRequest(`${name} brought`, async () => {

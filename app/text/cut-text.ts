@@ -5,7 +5,7 @@
 let segmenter: Intl.Segmenter | undefined;
 
 /** More code units than any usual character has: a flag of a region has 14, a letter with a hundred accents has more. */
-const MOST_UNITS = 16;
+const MAX_UNITS = 16;
 
 /** Returns the characters of a text as readers see them: grapheme clusters, such as an emoji of a family or a Devanagari conjunct. */
 export function graphemes(text: string): string[] {
@@ -18,7 +18,7 @@ export function cutUnits(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
   // Slightly longer, so that a grapheme that ends later is not cut.
-  for (const grapheme of graphemes(text.slice(0, most + 2 * MOST_UNITS))) {
+  for (const grapheme of graphemes(text.slice(0, most + 2 * MAX_UNITS))) {
     if (end + grapheme.length > most) break;
     end += grapheme.length;
   }
@@ -31,7 +31,7 @@ export function cutUnits(text: string, most: number): string {
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  const all = graphemes(cutUnits(text, (most + 1) * MOST_UNITS));
+  const all = graphemes(cutUnits(text, (most + 1) * MAX_UNITS));
   if (all.length <= most && all.join("") === text) return text;
   return `${all
     .slice(0, most - 1)

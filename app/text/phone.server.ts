@@ -20,7 +20,7 @@ export function phoneLink(phone: string): string {
 /** Numbers without a country code are Indian. */
 const DEFAULT_COUNTRY = "IN";
 /** E.164 allows 15 digits. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 const FEWEST_DIGITS = 5;
 /** In UTF-16 units. Some patterns below take time that grows with the square of the length. */
 const LONGEST_INPUT = 200;
@@ -172,9 +172,9 @@ function dialledNumber(typed: string): Dialled | { problem: string } {
   const digits = digitsOf(main.join(""));
   const number = `${plus}${digits}`.replace(/^\+00(?=[1-9])/, "+");
   const count = digitsOf(number).replace(/^0+/, "").length;
-  return count > MOST_DIGITS
+  return count > MAX_DIGITS
     ? {
-        problem: `Enter one phone number: this is ${count} digits long, and a phone number has at most ${MOST_DIGITS}`,
+        problem: `Enter one phone number: this is ${count} digits long, and a phone number has at most ${MAX_DIGITS}`,
       }
     : { number, extension };
 }

@@ -26,7 +26,7 @@ type ServerOnlyProps = {
 /**
  * Renders a static part of a page: written by the server and kept unchanged by the browser, which needs no code for it.
  */
-export function ServerOnly({ name, className, children }: ServerOnlyProps) {
+export function StaticMarkup({ name, className, children }: ServerOnlyProps) {
   const attributes = { "data-server-only": name, className };
   if (typeof document === "undefined") return <div {...attributes}>{children()}</div>;
   const html =

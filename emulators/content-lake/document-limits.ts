@@ -1,7 +1,7 @@
 import { isRecord } from "./documents";
 
-const MOST_ATTRIBUTES = 1000;
-const MOST_LEVELS = 20;
+const MAX_ATTRIBUTES = 1000;
+const MAX_LEVELS = 20;
 
 /**
  * Returns the reason why the hosted service would reject a document; undefined if it would not. An attribute is a path, without
@@ -9,12 +9,12 @@ const MOST_LEVELS = 20;
  */
 export function limitViolation(document: Record<string, unknown>): string | undefined {
   const attributes = attributesOf(document);
-  if (attributes.size > MOST_ATTRIBUTES) {
-    return `The document has ${attributes.size} attributes, more than ${MOST_ATTRIBUTES}`;
+  if (attributes.size > MAX_ATTRIBUTES) {
+    return `The document has ${attributes.size} attributes, more than ${MAX_ATTRIBUTES}`;
   }
   const levels = depthOf(document);
-  if (levels > MOST_LEVELS) {
-    return `The document is nested ${levels} levels deep, more than ${MOST_LEVELS}`;
+  if (levels > MAX_LEVELS) {
+    return `The document is nested ${levels} levels deep, more than ${MAX_LEVELS}`;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { type Answer, ask, parseJson } from "./ask";
 import { type Finding, question, right, warning, wrong } from "./finding";
 
 const KEYS = "Supabase, Settings → API keys";
-const MOST_SECONDS_APART = 30;
+const MAX_SECONDS_APART = 30;
 
 /** `isOpen` is true if the key works; otherwise the rest of the project cannot be checked. */
 export async function checkAccounts(
@@ -93,7 +93,7 @@ function checkClock({ headers }: Answer, askedAt: number): Finding {
     );
   }
   const seconds = Math.round(Math.abs(theirs - askedAt) / 1_000);
-  return seconds > MOST_SECONDS_APART
+  return seconds > MAX_SECONDS_APART
     ? wrong(
         `This machine's clock differs from Supabase's by ${seconds} s, so sessions would end early or be rejected`,
         "Synchronise the clock of the site's machine by NTP.",

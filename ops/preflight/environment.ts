@@ -84,14 +84,14 @@ function checkPlaces(environment: Environment): Finding[] {
   ];
 }
 
-const MOST_AT_ONCE = 30;
+const MAX_AT_ONCE = 30;
 
 function checkAllowances({ AUTH_CALLS_OVERALL_BURST: burst }: Environment): Finding[] {
-  if (burst <= MOST_AT_ONCE) return [];
+  if (burst <= MAX_AT_ONCE) return [];
   return [
     warning(
-      `AUTH_CALLS_OVERALL_BURST is ${burst}, but Supabase accepts at most ${MOST_AT_ONCE} calls of a kind at once`,
-      `Set it to ${MOST_AT_ONCE} divided by the number of instances.`,
+      `AUTH_CALLS_OVERALL_BURST is ${burst}, but Supabase accepts at most ${MAX_AT_ONCE} calls of a kind at once`,
+      `Set it to ${MAX_AT_ONCE} divided by the number of instances.`,
     ),
   ];
 }

@@ -11,7 +11,7 @@ export type Reply = { status: number; type: string; body: string };
 export type Ask = (path: string) => Promise<Reply>;
 
 const READY_WITHIN_MS = 15_000;
-const MOST_WARNINGS = 10;
+const MAX_WARNINGS = 10;
 
 /**
  * Starts the built site on a free port, with content from the service only; it writes its content cache to `copies`.
@@ -38,7 +38,7 @@ export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: 
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on("line", (line) => {
       const [, problem] = /^\S+ (?:warn|error) (.*?)(?: requestId="[^"]*")?$/.exec(line) ?? [];
-      if (problem && warnings.size < MOST_WARNINGS) warnings.add(problem);
+      if (problem && warnings.size < MAX_WARNINGS) warnings.add(problem);
     });
   }
   const said = () => [...warnings].join("\n") || "(empty)";

@@ -17,7 +17,7 @@ const beginnings = [
   ...documentNames.map(documentPath),
 ];
 
-const MOST_PAGES = 5_000;
+const MAX_PAGES = 5_000;
 const AT_ONCE = 4;
 
 /**
@@ -41,7 +41,7 @@ export async function visitEveryPage(ask: Ask): Promise<number> {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, visit));
-    round = [...found].slice(0, MOST_PAGES - known.size);
+    round = [...found].slice(0, MAX_PAGES - known.size);
   }
   if (failed.length > 0) throw new Error(`Pages that failed:\n${failed.join("\n")}`);
   return known.size;

@@ -1,5 +1,5 @@
 /** Maximum size of pictures and PDFs, in bytes. */
-export const MOST_BYTES = 10 * 1024 * 1024;
+export const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The limits of a field: the options of its type in the schema. */
 export interface UploadLimits {
@@ -68,13 +68,13 @@ export function refusalOfFile(file: ChosenFile, { accept = "" }: UploadLimits): 
  * @param what the file, as the sentence begins
  */
 export function refusalOfSize(what: string, bytes: number, kind: string): string | undefined {
-  if (bytes <= MOST_BYTES) return undefined;
+  if (bytes <= MAX_BYTES) return undefined;
   const way = kind.startsWith("image/")
     ? "make it smaller, for example 2400 pixels wide"
     : "export it again with smaller pictures";
   // Rounded up, so that a slightly too large file does not look like an allowed one.
   const size = (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1);
-  return `${what} has ${size} MB. The most is ${MOST_BYTES / 1024 / 1024} MB: ${way}.`;
+  return `${what} has ${size} MB. The most is ${MAX_BYTES / 1024 / 1024} MB: ${way}.`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ClientError } from "@sanity/client";
 
 /** Enough for a limit per second, while other clients write too. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 const LONGEST_S = 60;
 
 /**
@@ -15,7 +15,7 @@ export async function withRetry<Result>(work: () => Promise<Result>): Promise<Re
       return await work();
     } catch (error) {
       const isPutOff = error instanceof ClientError && error.statusCode === 429;
-      if (!isPutOff || attempt === MOST_ATTEMPTS) throw error;
+      if (!isPutOff || attempt === MAX_ATTEMPTS) throw error;
       // Jitter, so that requests that were delayed together are not repeated together.
       await wait(secondsToWait(error.response) * 1000 * (1 + Math.random() / 2));
     }

@@ -9,13 +9,13 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createContentStore } from "~/cms/source/content-store.server";
-import { limitAnswers } from "~/server/limits.server";
+import { limitPipelining } from "~/server/limits.server";
 import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
 import { issueDevice } from "~/server/rate-limit.server";
 import {
   expireAt,
-  keepPrivate,
   markIncomplete,
+  markPrivate,
   noteShown,
   openContext,
   runInContext,
@@ -80,7 +80,7 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
   noteShown(shown);
   if (path === "/timed") expireAt(Date.now() + 300);
   if (path === "/lacking") markIncomplete();
-  if (path.startsWith("/private")) keepPrivate();
+  if (path.startsWith("/private")) markPrivate();
   if (path === "/broken") throw new Error("broken");
   await wait(renderMs);
   await held;
@@ -92,7 +92,7 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
 }
 
 async function start(options: Partial<PipelineOptions> = {}) {
-  server = createServer(limitAnswers((request, response) => handler.request(request, response)));
+  server = createServer(limitPipelining((request, response) => handler.request(request, response)));
   port = await listen(server);
   handler = createPipeline(
     {

@@ -331,10 +331,10 @@ describe("if the service requires tokens", () => {
 
   test("a preview whose token was deleted shows an error, and visitors see the published page", async () => {
     begin(http, "wrong", guarded);
-    const { outageAnswer } = await import("~/cms/source/fetch-content.server");
+    const { outageResponse: outageResponse } = await import("~/cms/source/fetch-content.server");
     const said = await service(cookies);
     if (!(said instanceof Response)) throw new Error("The draft was answered");
-    expect(said.status).toBe(outageAnswer().status);
+    expect(said.status).toBe(outageResponse().status);
     expect(await said.json()).toMatchObject({ heading: "The preview cannot read drafts" });
     expect(await service()).toMatchObject({ slug: "one" });
   });

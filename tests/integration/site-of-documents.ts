@@ -14,13 +14,13 @@ import { siteUrl } from "./site";
 const content = vi.hoisted(() => ({ answer: (_query: string, _params: object): unknown => null }));
 
 vi.mock("~/cms/source/fetch-content.server", async () => {
-  const { showDue } = await import("~/cms/schedule.server");
+  const { filterScheduled: filterScheduled } = await import("~/cms/schedule.server");
   return {
     RETRY_AFTER_S: 10,
     isContentBlank: () => false,
     isContentCurrent: () => true,
     fetchContent: (named: Record<string, string>, params = {}) =>
-      Promise.resolve(showDue(content.answer(Object.values(named).join(), params))),
+      Promise.resolve(filterScheduled(content.answer(Object.values(named).join(), params))),
   };
 });
 

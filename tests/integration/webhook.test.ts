@@ -8,10 +8,10 @@ const content = vi.hoisted(() => {
 });
 
 vi.mock("~/cms/source/live-content.server", () => ({
-  contentChangedUnseen: content.changed,
+  invalidateAllContent: content.changed,
 }));
 
-const { takeWebhook } = await import("~/cms/source/webhook.server");
+const { handleWebhook: handleWebhook } = await import("~/cms/source/webhook.server");
 
 const { log } = await import("~/server/log.server");
 
@@ -19,7 +19,7 @@ const now = Date.parse("2026-11-21T10:00:00Z");
 const body = '{"_id":"service-it-service"}';
 
 const call = (signature: string | null, sent = body) =>
-  takeWebhook(
+  handleWebhook(
     new Request("http://localhost:3000/api/content-changed", {
       method: "POST",
       body: sent,

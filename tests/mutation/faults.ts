@@ -22,19 +22,19 @@ import { readValues } from "~/forms/parse-form.server";
 import { replacePart } from "~/scripts/parts";
 import { openDialogs } from "~/scripts/same-page-links";
 import { showToast } from "~/scripts/toast";
-import { thing } from "~/seo/json-ld.server";
+import { schemaOrgObject } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { documentPolicy } from "~/server/html/content-security-policy.server";
 import { answerProbes } from "~/server/pipeline.server";
 import { currentClient, isOwnDevice } from "~/server/rate-limit.server";
 import { limitRenders } from "~/server/render-page.server";
 import { readBody } from "~/server/request-body.server";
-import { expireAt, hasPrivateCookie, keepPrivate } from "~/server/request-context.server";
+import { expireAt, hasPrivateCookie, markPrivate } from "~/server/request-context.server";
 import { checkOrigin } from "~/server/request-rules.server";
 import { shellScript } from "~/shell/shell-script";
 import { queryOf } from "~/site-pages";
 import { authFailure } from "~/supabase/auth-failure";
-import { storeOnce, submissionId } from "~/supabase/store-once.server";
+import { insertIdempotent, submissionId } from "~/supabase/store-once.server";
 import { StatusMessage } from "~/toasts/status-message";
 
 /**
@@ -73,7 +73,7 @@ export function faults(): void {
   });
   fault(
     "a page with one visitor's data is stored and sent to everyone",
-    keepPrivate,
+    markPrivate,
     () => () => {},
   );
   fault("an expired offer stays on a cached page", expireAt, () => () => {});
@@ -142,7 +142,7 @@ export function faults(): void {
         },
       });
   });
-  fault("an enquiry that was sent twice is reported as failed", storeOnce, (original) => {
+  fault("an enquiry that was sent twice is reported as failed", insertIdempotent, (original) => {
     return (answers, sender, { form, insert }) =>
       original(answers, sender, {
         form,
@@ -260,7 +260,7 @@ export function faults(): void {
       return outcome?.kind === "moved" ? { ...outcome, status: 301 } : outcome;
     };
   });
-  fault("search engines reject the breadcrumbs, which begin at 0", thing, (original) => {
+  fault("search engines reject the breadcrumbs, which begin at 0", schemaOrgObject, (original) => {
     return (type, properties) =>
       original(
         type,

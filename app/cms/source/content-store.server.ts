@@ -35,10 +35,10 @@ export type ContentStoreOptions = {
   patienceMs?: number;
 };
 
-const MOST_RESULTS = 2_000;
+const MAX_RESULTS = 2_000;
 /** Clients can request any number of unknown slugs, so their results have a separate limit. */
-const MOST_EMPTY = 200;
-const MOST_ATTEMPTS = 3;
+const MAX_EMPTY = 200;
+const MAX_ATTEMPTS = 3;
 /** How long a failed query is not repeated while there is an older result. */
 const RETRY_MS = 2_000;
 /** How long after the service last returned documents an empty result for an unknown slug is trusted. */
@@ -59,8 +59,8 @@ const now = () => performance.now();
 export function createContentStore(options: ContentStoreOptions) {
   const { ask, showsDocuments, patienceMs = 1_000 } = options;
   const { onFailure = () => {}, onKept = () => {} } = options;
-  const results = new LRUCache<string, StoredResult>({ max: MOST_RESULTS });
-  const emptyOfParams = new LRUCache<string, StoredResult>({ max: MOST_EMPTY });
+  const results = new LRUCache<string, StoredResult>({ max: MAX_RESULTS });
+  const emptyOfParams = new LRUCache<string, StoredResult>({ max: MAX_EMPTY });
   const underWay = new Map<string, Promise<StoredResult>>();
   let revision = 1;
   let lastEventId: string | undefined;
@@ -112,7 +112,7 @@ export function createContentStore(options: ContentStoreOptions) {
       const reply = await ask(question, lastEventId);
       isLate = false;
       // A change arrived meanwhile, so the reply can be older than it.
-      if (asked !== revision && attempt < MOST_ATTEMPTS) continue;
+      if (asked !== revision && attempt < MAX_ATTEMPTS) continue;
       // If changes are not followed, a result is not known to be current once it has arrived.
       const ownRevision = onChange ? asked : AGE_UNKNOWN;
       if (!isEmpty(reply.result)) return keep(question, reply, ownRevision);

@@ -1,6 +1,6 @@
 import type { QueryParams } from "@sanity/client";
 import { currentPreview, logPreviewFailure, previewRefusals } from "~/cms/preview.server";
-import { showDue } from "~/cms/schedule.server";
+import { filterScheduled } from "~/cms/schedule.server";
 import { ask, isTokenRefused, type Question, WrongQuery } from "~/cms/source/ask.server";
 import { draftsClient } from "~/cms/source/client.server";
 import { contentStore, logFailure } from "~/cms/source/live-content.server";
@@ -34,7 +34,7 @@ export function fetchContent(
   const question = { name, query, params };
   return oncePerRequest(`content ${query} ${JSON.stringify(params)}`, async () => {
     if (await currentPreview()) return askDrafts(question);
-    return showDue(await getPublished(question));
+    return filterScheduled(await getPublished(question));
   });
 }
 
@@ -63,14 +63,14 @@ async function askDrafts(question: Question): Promise<unknown> {
 function unavailable(error: unknown): never {
   markIncomplete();
   if (error instanceof WrongQuery) throw error;
-  throw outageAnswer();
+  throw outageResponse();
 }
 
 /**
  * Returns the response that a loader throws if the content service is down and there is no older result; the root's
  * error boundary renders it as a page.
  */
-export const outageAnswer = () =>
+export const outageResponse = () =>
   new Response(null, {
     status: 503,
     statusText: "Service Unavailable",

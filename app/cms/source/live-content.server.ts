@@ -99,7 +99,7 @@ export function stopFollowingContent(): void {
  * Handles a webhook's notice that something has changed. Everything is queried again, bypassing the CDN for a minute,
  * because the webhook is called before the CDN knows of the change and contains no event id to wait for.
  */
-export function contentChangedUnseen(): void {
+export function invalidateAllContent(): void {
   pastCdnUntil = performance.now() + CDN_BEHIND_MS;
   contentStore.change("everything");
 }

@@ -44,7 +44,7 @@ export class CircuitOpenError extends Error {
 }
 
 /** This many failures in a row within the window open the circuit. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const WINDOW_MS = 30_000;
 /** Delay before the revision is read again after a failure. */
 const RETRY_MS = 1_000;
@@ -162,8 +162,8 @@ export function watchContent(options: WatchOptions): ContentWatch {
     const { isService, retryAfterMs } = classifyFailure(error);
     if (!isService) return;
     const now = performance.now();
-    failures = [...failures.filter((time) => time > now - WINDOW_MS), now].slice(-MOST_FAILURES);
-    if (retryAfterMs === 0 && failures.length < MOST_FAILURES) return checkSoon();
+    failures = [...failures.filter((time) => time > now - WINDOW_MS), now].slice(-MAX_FAILURES);
+    if (retryAfterMs === 0 && failures.length < MAX_FAILURES) return checkSoon();
     if (!isOpen) onCircuitOpen(error);
     isOpen = true;
     // The last queries of an outage can fail after its end, when the revision has been read already.

@@ -1,6 +1,6 @@
 import { decodeSignatureHeader, isValidSignature, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { LRUCache } from "lru-cache";
-import { contentChangedUnseen } from "~/cms/source/live-content.server";
+import { invalidateAllContent } from "~/cms/source/live-content.server";
 import { env } from "~/env.server";
 import { log } from "~/server/log.server";
 
@@ -19,7 +19,7 @@ const taken = new LRUCache<string, true>({ max: 1_000, ttl: 2 * validForMs });
  * @returns 202 once it is recorded; 401 for a signature that is missing, wrong, older than a minute or used before; 404
  * if no secret is set
  */
-export async function takeWebhook(request: Request, now = Date.now()): Promise<Response> {
+export async function handleWebhook(request: Request, now = Date.now()): Promise<Response> {
   const { SANITY_WEBHOOK_SECRET } = env();
   if (!SANITY_WEBHOOK_SECRET) return answer(404);
   const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? "";
@@ -27,7 +27,7 @@ export async function takeWebhook(request: Request, now = Date.now()): Promise<R
   if (!(await isGenuine(body, signature, SANITY_WEBHOOK_SECRET, now))) return answer(401);
   if (taken.has(signature)) return answer(401);
   taken.set(signature, true);
-  contentChangedUnseen();
+  invalidateAllContent();
   return answer(202);
 }
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Proof } from "~/features/accounts/password-proof";
-import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
+import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import type { FieldErrors } from "~/forms/parse-form.server";
 import { log } from "~/server/log.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
@@ -12,7 +12,7 @@ import type { ToastKey } from "~/texts/toasts";
 export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;
 
 /** The data with which an account form returns to its page. Passwords are never included. */
-export type AccountAnswer = {
+export type AccountActionData = {
   errors: FieldErrors<AccountField>;
   values: { email: string };
   toast: ToastKey | null;
@@ -41,14 +41,14 @@ export function refuseFields(
   errors: FieldErrors<AccountField>,
   email = "",
   asks: readonly Proof[] = [],
-  failed: Pick<AccountAnswer, "toast" | "detail"> = { toast: null },
+  failed: Pick<AccountActionData, "toast" | "detail"> = { toast: null },
 ) {
-  noteRefusedForm();
+  setFormRefused();
   return answer({ errors, values: { email }, reasons: [], asks, ...failed }, 400);
 }
 
 /** 429: too many attempts, with the time to wait. */
-export function askToWait(
+export function rateLimitedResponse(
   toast: ToastKey,
   seconds: number,
   email: string,
@@ -60,10 +60,10 @@ export function askToWait(
 }
 
 /** Same, if this sender's forms are not accepted at the moment; otherwise null. */
-export function refuseFlood(toast: ToastKey, form?: FormData) {
+export function rejectRateLimited(toast: ToastKey, form?: FormData) {
   const email = form?.get("email");
   const wait = secondsToWait();
-  return wait > 0 ? askToWait(toast, wait, typeof email === "string" ? email : "") : null;
+  return wait > 0 ? rateLimitedResponse(toast, wait, typeof email === "string" ? email : "") : null;
 }
 
 /** 200: an email is on its way, if the address is known. */
@@ -87,7 +87,7 @@ export function refuseLink(toast: ToastKey) {
 }
 
 /** Returns whether the refusal concerns only one address, e.g. a second email within a minute to a known address. */
-export const isOfAddress = (
+export const isPerAddress = (
   failure: AuthFailure,
 ): failure is AuthFailure & { kind: "wait"; seconds: number } =>
   failure.kind === "wait" && failure.seconds !== null;
@@ -106,7 +106,7 @@ export function undeliverableMessage(failure: AuthFailure): string | undefined {
 }
 
 /** Returns the response to a refusal or failure of the accounts service: 400, 429 or 503. */
-export function explainFailure(
+export function authFailureData(
   toast: ToastKey,
   failure: AuthFailure,
   email = "",
@@ -119,7 +119,7 @@ export function explainFailure(
     case "wait":
       return failure.seconds === null
         ? answer({ ...back, detail: failure.message }, 429)
-        : askToWait(toast, failure.seconds, email, asks);
+        : rateLimitedResponse(toast, failure.seconds, email, asks);
     case "refused":
       return answer(
         {
@@ -150,7 +150,7 @@ const reasonTexts = new Map([
 
 const reasonText = (reason: string) => reasonTexts.get(reason) ?? reason;
 
-function answer(back: AccountAnswer, status: number) {
-  noteFormAnswer();
+function answer(back: AccountActionData, status: number) {
+  setFormResult();
   return data(back, { status });
 }

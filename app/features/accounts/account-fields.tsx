@@ -1,4 +1,4 @@
-import type { AccountAnswer } from "~/features/accounts/account-answer.server";
+import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import {
   controlAttributes,
   controlClasses,
@@ -9,7 +9,7 @@ import {
 import { emailField } from "~/forms/form-field";
 import { accountTexts } from "~/texts/accounts";
 
-type EmailFieldProps = { answer: AccountAnswer | undefined; label?: string };
+type EmailFieldProps = { answer: AccountActionData | undefined; label?: string };
 
 /** Renders the field for an email address. */
 export function EmailField({ answer, label = emailField.label }: EmailFieldProps) {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { env } from "~/env.server";
 import {
-  askToWait,
+  authFailureData,
   confirmHalf,
   confirmMail,
-  explainFailure,
+  rateLimitedResponse,
   refuseFields,
-  refuseFlood,
   refuseLink,
+  rejectRateLimited,
   undeliverableMessage,
 } from "~/features/accounts/account-answer.server";
 import { emailSchema } from "~/features/accounts/credentials.server";
@@ -125,19 +125,19 @@ export const waitForMail = (): number => consumeMail(currentClient()).wait;
  * email was sent.
  */
 async function sendMail(form: FormData, send: (email: string) => ReturnType<typeof requestMail>) {
-  const flood = refuseFlood("mailNotSent", form);
+  const flood = rejectRateLimited("mailNotSent", form);
   if (flood) return flood;
   const parsed = parseForm(emailSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email } = parsed.data;
   const wait = waitForMail();
-  if (wait > 0) return askToWait("mailNotSent", wait, email);
+  if (wait > 0) return rateLimitedResponse("mailNotSent", wait, email);
   const failure = await send(email);
   if (failure?.kind === "refused") {
     if (undeliverableMessage(failure)) log.warn("Account email rejected", { code: failure.code });
     return confirmMail(email);
   }
-  return failure ? explainFailure("mailNotSent", failure, email) : confirmMail(email);
+  return failure ? authFailureData("mailNotSent", failure, email) : confirmMail(email);
 }
 
 /** The kinds of emails that link to /auth/confirm. */
@@ -174,7 +174,7 @@ export function readMailLink(search: URLSearchParams) {
 
 /** Uses up the link: signs in and redirects, or returns the reason why not. */
 export async function confirmLink(search: URLSearchParams) {
-  const flood = refuseFlood("signInFailed");
+  const flood = rejectRateLimited("signInFailed");
   if (flood) return flood;
   const link = readMailLink(search);
   if (!link) return refuseLink("signInFailed");
@@ -185,7 +185,7 @@ export async function confirmLink(search: URLSearchParams) {
     const failure = authFailure(error);
     return failure.kind === "refused"
       ? refuseLink("signInFailed")
-      : explainFailure("signInFailed", failure);
+      : authFailureData("signInFailed", failure);
   }
   const { user, session } = data;
   // A change of address has a link in each of both mailboxes, and only the second one signs in.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AccountAnswer } from "~/features/accounts/account-answer.server";
+import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { AccountField } from "~/features/accounts/auth-context";
 import { FormFrame, useFormAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/texts/accounts";
@@ -64,7 +64,7 @@ export function AccountLinks({ links }: { links: readonly AccountLink[] }) {
 type AccountFormProps = {
   /** The path of the form's page, which is also its action. */
   page: string;
-  answer: AccountAnswer | undefined;
+  answer: AccountActionData | undefined;
   label: string;
   sendingLabel: string;
   notice?: ReactNode;
@@ -95,7 +95,7 @@ export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps
   );
 }
 
-type MailSentProps = { answer: AccountAnswer; heading?: string; text: string };
+type MailSentProps = { answer: AccountActionData; heading?: string; text: string };
 
 /** Replaces the form once an email was requested, with the same text whether or not the address is known. */
 export function MailSent({ answer, heading = accountTexts.mailSent.heading, text }: MailSentProps) {

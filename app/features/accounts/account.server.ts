@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { env } from "~/env.server";
-import { checkOwner, toSignIn } from "~/features/accounts/require-sign-in.server";
+import { checkOwner, redirectToSignIn } from "~/features/accounts/require-sign-in.server";
 import { logSignIn } from "~/features/accounts/sign-in-log.server";
 import { getClaims, getVisitor } from "~/features/accounts/visitor.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 import { oneLine } from "~/text/clean-text";
@@ -134,11 +134,11 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
  * form
  */
 export async function requireAccount(request: Request): Promise<Account> {
-  keepPrivate();
+  markPrivate();
   const account = await getAccount();
   await checkOwner(request, account);
   if (account === "unknown") throw new Response(null, { status: 503 });
-  if (account === "signed-out") throw toSignIn(request);
+  if (account === "signed-out") throw redirectToSignIn(request);
   return account;
 }
 

@@ -1,9 +1,9 @@
 import type { Account } from "~/features/accounts/account.server";
 import {
-  askToWait,
-  explainFailure,
+  authFailureData,
+  rateLimitedResponse,
   refuseFields,
-  refuseFlood,
+  rejectRateLimited,
   undeliverableMessage,
 } from "~/features/accounts/account-answer.server";
 import { requestMail, waitForMail } from "~/features/accounts/account-mails.server";
@@ -21,7 +21,7 @@ import { redirectWithFlash } from "~/toasts/flash.server";
  * address; only the missing email shows the difference.
  */
 export async function changeEmail(account: Account, form: FormData) {
-  const flood = refuseFlood("accountUnchanged", form);
+  const flood = rejectRateLimited("accountUnchanged", form);
   if (flood) return flood;
   const parsed = parseForm(emailSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
@@ -30,11 +30,11 @@ export async function changeEmail(account: Account, form: FormData) {
     return refuseFields({ email: accountServerTexts.email.unchanged }, email);
   }
   const wait = waitForMail();
-  if (wait > 0) return askToWait("accountUnchanged", wait, email);
+  if (wait > 0) return rateLimitedResponse("accountUnchanged", wait, email);
   const { auth } = await visitorClient();
   const { data } = await auth.getSession();
   const { session } = data;
-  if (!session) return explainFailure("accountUnchanged", { kind: "outage" }, email);
+  if (!session) return authFailureData("accountUnchanged", { kind: "outage" }, email);
   const failure = await requestMail(async (auth) => {
     // The visitor's client would set the session's cookies, but only for an address without an account, which would
     // reveal the difference.
@@ -46,7 +46,7 @@ export async function changeEmail(account: Account, form: FormData) {
     const unreachable = undeliverableMessage(failure);
     return unreachable
       ? refuseFields({ email: unreachable }, email)
-      : explainFailure("accountUnchanged", failure, email);
+      : authFailureData("accountUnchanged", failure, email);
   }
   logAccount("address change asked for", account.id);
   return redirectWithFlash("/account", "addressChangeAsked", emailHint(email));

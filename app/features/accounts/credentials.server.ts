@@ -10,7 +10,7 @@ import { accountTexts } from "~/texts/accounts";
 import { accountServerTexts } from "~/texts/accounts.server";
 
 /** The number of bytes that bcrypt reads, and so the limit of the accounts service. */
-const MOST_BYTES = 72;
+const MAX_BYTES = 72;
 
 /** Returns the passwords that a sign-in tries: the normal form, then the input if it differs, for accounts from before that form. */
 export const passwordForms = (typed: string): string[] => [
@@ -21,16 +21,16 @@ export const passwordForms = (typed: string): string[] => [
 export function passwordProblem(password: string): string | undefined {
   const encoder = new TextEncoder();
   let bytes = encoder.encode(password).length;
-  if (bytes <= MOST_BYTES) return undefined;
+  if (bytes <= MAX_BYTES) return undefined;
   let extra = 0;
   for (const character of graphemes(password).reverse()) {
-    if (bytes <= MOST_BYTES) break;
+    if (bytes <= MAX_BYTES) break;
     bytes -= encoder.encode(character).length;
     extra += 1;
   }
   const texts = accountServerTexts.newPassword;
   return /^[\0-\x7F]*$/.test(password)
-    ? texts.tooManyLetters({ extra, most: MOST_BYTES })
+    ? texts.tooManyLetters({ extra, most: MAX_BYTES })
     : texts.tooManyBytes({ extra });
 }
 

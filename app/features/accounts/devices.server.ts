@@ -2,9 +2,9 @@ import { data, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import type { Account } from "~/features/accounts/account.server";
 import {
-  explainFailure,
+  authFailureData,
   refuseFields,
-  refuseFlood,
+  rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
 import {
   readCode,
@@ -14,7 +14,7 @@ import {
 } from "~/features/accounts/second-factor.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { isAnswer, lengthProblem } from "~/forms/field-problem";
-import { noteFormAnswer, noteRefusedForm } from "~/forms/form-answer.server";
+import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
@@ -25,7 +25,7 @@ import { redirectWithFlash } from "~/toasts/flash.server";
 import { qrPath } from "~/ui/qr-code.server";
 
 /** One lost device, its replacement, and room to spare; a sign-in checks the code against each of them. */
-export const MOST_DEVICES = 5;
+export const MAX_DEVICES = 5;
 
 const { devices: texts, secondFactor: codeTexts } = accountServerTexts;
 
@@ -47,12 +47,12 @@ const nameSchema = z.object({
  * @param issuer the site's name in the authenticator
  */
 export async function beginDevice(form: FormData, account: Account, issuer: string) {
-  const flood = refuseFlood("accountUnchanged", form);
+  const flood = rejectRateLimited("accountUnchanged", form);
   if (flood) return flood;
   const parsed = parseForm(nameSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors);
   const { name } = parsed.data;
-  if (account.devices.length >= MOST_DEVICES) return redirectDocument("/account", 303);
+  if (account.devices.length >= MAX_DEVICES) return redirectDocument("/account", 303);
   if (account.devices.some((device) => device.name === name)) {
     return refuseFields({ name: texts.nameTaken });
   }
@@ -66,7 +66,7 @@ export async function beginDevice(form: FormData, account: Account, issuer: stri
     begun = await begin();
   }
   const { data: device, error } = begun;
-  if (error) return explainFailure("accountUnchanged", authFailure(error));
+  if (error) return authFailureData("accountUnchanged", authFailure(error));
   return showKey({ device: device.id, key: device.totp.uri }, {}, 200);
 }
 
@@ -93,11 +93,11 @@ type Begun = z.output<typeof begunSchema>;
  * Adds the device, whose code proves that it has the key. The service ends the user's sessions without a second factor.
  */
 export async function addDevice(form: FormData, account: Account, to: string) {
-  const flood = refuseFlood("accountUnchanged", form);
+  const flood = rejectRateLimited("accountUnchanged", form);
   if (flood) return flood;
   const begun = begunSchema.safeParse(Object.fromEntries(form));
   if (!begun.success) {
-    return explainFailure("accountUnchanged", {
+    return authFailureData("accountUnchanged", {
       kind: "refused",
       code: "",
       message: texts.badKey,
@@ -105,7 +105,7 @@ export async function addDevice(form: FormData, account: Account, to: string) {
   }
   // For an active device, any number of codes could be tried here, without the limits on guesses.
   const isAdded = account.devices.some(({ id }) => id === begun.data.device);
-  if (isAdded || account.devices.length >= MOST_DEVICES) return redirectDocument("/account", 303);
+  if (isAdded || account.devices.length >= MAX_DEVICES) return redirectDocument("/account", 303);
   const code = readCode(form.get("code"));
   if (code === null) return showKey(begun.data, { code: codeTexts.wrong }, 400);
   const client = await visitorClient();
@@ -122,10 +122,10 @@ export async function addDevice(form: FormData, account: Account, to: string) {
   }
   const failure = authFailure(error);
   if (failure.kind === "outage") return showKey(begun.data, { code: codeTexts.notChecked }, 503);
-  if (failure.kind !== "refused") return explainFailure("accountUnchanged", failure);
+  if (failure.kind !== "refused") return authFailureData("accountUnchanged", failure);
   // The service has removed the unfinished device after a while.
   if (failure.code === "mfa_factor_not_found") {
-    return explainFailure("accountUnchanged", {
+    return authFailureData("accountUnchanged", {
       ...failure,
       message: texts.late,
     });
@@ -135,8 +135,8 @@ export async function addDevice(form: FormData, account: Account, to: string) {
 
 /** Returns the form that asks for the first code of a device. It keeps the key, which the service returns only once. */
 function showKey({ device, key }: Begun, errors: { code?: string }, status: number) {
-  noteFormAnswer();
-  if (status !== 200) noteRefusedForm();
+  setFormResult();
+  if (status !== 200) setFormRefused();
   const secret = new URL(key).searchParams.get("secret") ?? "";
   const begun = {
     device,
@@ -150,13 +150,13 @@ function showKey({ device, key }: Begun, errors: { code?: string }, status: numb
 
 /** Removes a device, after a code of any device. */
 export async function removeDevice(form: FormData, account: Account, id: string) {
-  const flood = refuseFlood("accountUnchanged", form);
+  const flood = rejectRateLimited("accountUnchanged", form);
   if (flood) return flood;
   const client = await visitorClient();
   const given = await verifyCode(client, form.get("code"));
   if ("refusal" in given) return refuseCode("accountUnchanged", given.refusal);
   const { error } = await client.auth.mfa.unenroll({ factorId: id });
-  if (error) return explainFailure("accountUnchanged", authFailure(error));
+  if (error) return authFailureData("accountUnchanged", authFailure(error));
   logAccount("device removed", account.id);
   const left = account.devices.filter((device) => device.id !== id).length;
   // Without the last device the session loses its level, and the token has to be renewed to contain that.

@@ -1,8 +1,8 @@
 import { type Account, requireAccount } from "~/features/accounts/account.server";
 import {
-  explainFailure,
+  authFailureData,
   refuseFields,
-  refuseFlood,
+  rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
 import { endSession, signInSeparately } from "~/features/accounts/password-attempts.server";
 import { redirectWithReturn } from "~/features/accounts/require-sign-in.server";
@@ -47,7 +47,7 @@ export async function requireFreshSignIn(request: Request): Promise<Account> {
  * @returns null on success, else the data with which the form returns to its page
  */
 export async function confirmIdentity(account: Account, form: FormData) {
-  const flood = refuseFlood("accountUnchanged");
+  const flood = rejectRateLimited("accountUnchanged");
   if (flood) return flood;
   const client = await visitorClient();
   if (account.devices.length > 0) {
@@ -62,11 +62,11 @@ export async function confirmIdentity(account: Account, form: FormData) {
     const texts = accountServerTexts.password;
     if (refusal === "missing") return refuseFields({ currentPassword: texts.missing });
     if (refusal === "wrong") return refuseFields({ currentPassword: texts.wrong });
-    return explainFailure("accountUnchanged", refusal);
+    return authFailureData("accountUnchanged", refusal);
   }
   const { data: before } = await client.auth.getSession();
   const { error } = await client.auth.setSession(granted.session);
-  if (error) return explainFailure("accountUnchanged", authFailure(error));
+  if (error) return authFailureData("accountUnchanged", authFailure(error));
   if (before.session) await endSession(before.session.access_token);
   return null;
 }

@@ -1,11 +1,11 @@
-import type { AccountAnswer } from "~/features/accounts/account-answer.server";
+import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { proofsIn } from "~/features/accounts/password-proof";
 import { PasswordField } from "~/forms/fields";
 import { normalPassword } from "~/text/normalize";
 import { accountTexts } from "~/texts/accounts";
 
 /** Renders the fields for a new password and its repetition. */
-export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefined }) {
+export function NewPasswordFields({ answer }: { answer: AccountActionData | undefined }) {
   const texts = accountTexts.newPassword;
   return (
     <>
@@ -55,7 +55,7 @@ function passwordIn(name: string, form: FormData) {
 
 function mismatch(form: FormData): Response {
   const email = form.get("email");
-  const answer: AccountAnswer = {
+  const answer: AccountActionData = {
     errors: { confirmPassword: accountTexts.newPassword.mismatch },
     values: { email: typeof email === "string" ? email : "" },
     toast: null,

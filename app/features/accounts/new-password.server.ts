@@ -1,10 +1,10 @@
 import { redirectDocument } from "@remix-run/node";
 import { getAccount } from "~/features/accounts/account.server";
 import {
-  explainFailure,
-  isOfAddress,
+  authFailureData,
+  isPerAddress,
   refuseFields,
-  refuseFlood,
+  rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
 import { newPasswordSchema, passwordForms } from "~/features/accounts/credentials.server";
 import { wasConfirmedByMail } from "~/features/accounts/fresh-sign-in.server";
@@ -34,7 +34,7 @@ export async function needsCurrentPassword(): Promise<boolean> {
  * the user's other sessions.
  */
 export async function setNewPassword(form: FormData, user: { id: string; email: string }) {
-  const flood = refuseFlood("passwordNotChanged", form);
+  const flood = rejectRateLimited("passwordNotChanged", form);
   if (flood) return flood;
   const shown = proofsIn(form);
   const needsCurrent = await needsCurrentPassword();
@@ -78,7 +78,7 @@ function refuseCurrent(refusal: PasswordRefusal, asked: readonly Proof[]) {
 }
 
 const refuse = (failure: AuthFailure, asked: readonly Proof[]) =>
-  explainFailure("passwordNotChanged", failure, "", asked);
+  authFailureData("passwordNotChanged", failure, "", asked);
 
 /** Returns the form again, with a field for the proof that the project requires in addition to a session. */
 async function askForProof(failure: AuthFailure, asked: readonly Proof[]) {
@@ -91,7 +91,7 @@ async function askForProof(failure: AuthFailure, asked: readonly Proof[]) {
     const { auth } = await visitorClient();
     const { error } = await auth.reauthenticate();
     const unsent = error && authFailure(error);
-    if (unsent && !isOfAddress(unsent)) return refuse(unsent, asked);
+    if (unsent && !isPerAddress(unsent)) return refuse(unsent, asked);
     errors.code = codeError(said, unsent ? unsent.seconds : null);
   }
   return refuseFields(errors, "", [...asks]);

@@ -1,11 +1,11 @@
 import { env } from "~/env.server";
 import type { Account } from "~/features/accounts/account.server";
 import {
-  askToWait,
+  authFailureData,
   confirmMail,
-  explainFailure,
-  isOfAddress,
-  refuseFlood,
+  isPerAddress,
+  rateLimitedResponse,
+  rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
 import { waitForMail } from "~/features/accounts/account-mails.server";
 import { wasConfirmedByMail } from "~/features/accounts/fresh-sign-in.server";
@@ -49,10 +49,10 @@ export async function mayDelete(): Promise<boolean> {
 
 /** Sends the link that leads back to /account/delete, with a session that is allowed to delete. */
 export async function sendDeletionMail({ id, email }: Account) {
-  const flood = refuseFlood("mailNotSent");
+  const flood = rejectRateLimited("mailNotSent");
   if (flood) return flood;
   const wait = waitForMail();
-  if (wait > 0) return askToWait("mailNotSent", wait, "");
+  if (wait > 0) return rateLimitedResponse("mailNotSent", wait, "");
   // The address is the session's, so there is nothing to hide, and a failure is shown at once.
   const { auth } = await separateClient();
   const { error } = await auth.signInWithOtp({
@@ -61,14 +61,14 @@ export async function sendDeletionMail({ id, email }: Account) {
   });
   const failure = error && authFailure(error);
   // Refused only for this address: one was sent within the last minute.
-  if (failure && !isOfAddress(failure)) return explainFailure("mailNotSent", failure);
+  if (failure && !isPerAddress(failure)) return authFailureData("mailNotSent", failure);
   logAccount("deletion asked for", id);
   return confirmMail(email);
 }
 
 /** Deletes the account and all its sessions. Its submissions stay, as anonymous ones. */
 export async function deleteAccount({ id }: Account) {
-  const flood = refuseFlood("accountUnchanged");
+  const flood = rejectRateLimited("accountUnchanged");
   if (flood) return flood;
   const client = await visitorClient();
   const { error, status } = await client
@@ -76,7 +76,7 @@ export async function deleteAccount({ id }: Account) {
     .abortSignal(AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
   if (error) {
     log.error("Account deletion failed", { status, code: error.code, user: id });
-    return explainFailure("accountUnchanged", { kind: "outage" });
+    return authFailureData("accountUnchanged", { kind: "outage" });
   }
   forgetSession();
   logAccount("deleted", id);

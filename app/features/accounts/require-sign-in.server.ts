@@ -3,7 +3,7 @@ import { accountField, readOwner } from "~/features/accounts/auth-context";
 import type { UnsentFormData } from "~/features/accounts/unsent-form";
 import { getVisitor } from "~/features/accounts/visitor.server";
 import { enteredFields } from "~/forms/parse-form.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { keepAddressValue, withoutAddressValues } from "~/server/signed-value.server";
 import { accountServerTexts } from "~/texts/accounts.server";
 
@@ -94,16 +94,17 @@ function refuse(status: 403 | 409 | 503, said: Omit<UnsentFormData, "title">): R
  * for a form
  */
 export async function requireSignIn(request: Request): Promise<{ id: string; email: string }> {
-  keepPrivate();
+  markPrivate();
   const visitor = await getVisitor();
   await checkOwner(request, visitor.state === "signed-in" ? visitor.user : visitor.state);
   if (visitor.state === "signed-in") return visitor.user;
   if (visitor.state === "unknown") throw new Response(null, { status: 503 });
-  throw toSignIn(request);
+  throw redirectToSignIn(request);
 }
 
 /** Returns a redirect to /login, which leads back to the page. */
-export const toSignIn = (request: Request): Response => redirectWithReturn("/login", request);
+export const redirectToSignIn = (request: Request): Response =>
+  redirectWithReturn("/login", request);
 
 /** Returns a redirect to a page that leads back to this one. */
 export const redirectWithReturn = (path: string, request: Request): Response =>

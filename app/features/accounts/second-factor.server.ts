@@ -2,9 +2,9 @@ import { redirectDocument } from "@remix-run/node";
 import { env } from "~/env.server";
 import { devicesOf } from "~/features/accounts/account.server";
 import {
-  explainFailure,
+  authFailureData,
   refuseFields,
-  refuseFlood,
+  rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
 import { consumeSignInAttempt } from "~/features/accounts/password-attempts.server";
 import { signInPath } from "~/features/accounts/redirect-to.server";
@@ -55,7 +55,7 @@ export async function finishSignIn(
 
 /** Returns the response to the form of /login/code: signed in, or the form again. */
 export async function finishWithCode(form: FormData, redirectTo: string | null) {
-  const flood = refuseFlood("signInFailed");
+  const flood = rejectRateLimited("signInFailed");
   if (flood) return flood;
   if (!(await pendingSecondFactor())) {
     return redirectWithFlash(signInPath(redirectTo), "signInFailed", texts.late);
@@ -64,7 +64,7 @@ export async function finishWithCode(form: FormData, redirectTo: string | null) 
   if ("refusal" in given) return refuseCode("signInFailed", given.refusal);
   const { auth } = await visitorClient();
   const { data, error } = await auth.setSession(given.session);
-  if (error) return explainFailure("signInFailed", authFailure(error));
+  if (error) return authFailureData("signInFailed", authFailure(error));
   forgetUnfinished();
   noteSignIn(null, data.user);
   return redirectWithFlash(redirectTo ?? "/dashboard", "signedIn");
@@ -75,7 +75,7 @@ type CodeRefusal = "wrong" | "used" | AuthFailure;
 
 /** 400, or the status of the failure. */
 export function refuseCode(toast: ToastKey, refusal: CodeRefusal) {
-  if (typeof refusal !== "string") return explainFailure(toast, refusal);
+  if (typeof refusal !== "string") return authFailureData(toast, refusal);
   return refuseFields({ code: texts[refusal] });
 }
 

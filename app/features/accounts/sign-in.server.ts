@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
-  askToWait,
-  explainFailure,
+  authFailureData,
+  rateLimitedResponse,
   refuseFields,
-  refuseFlood,
+  rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
 import { signInSchema } from "~/features/accounts/credentials.server";
 import {
@@ -15,20 +15,20 @@ import { finishSignIn } from "~/features/accounts/second-factor.server";
 import { logAccount, logSignIn, noteSignIn } from "~/features/accounts/sign-in-log.server";
 import { getVisitor } from "~/features/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** Returns the response to the form of /login. */
 export async function signIn(form: FormData, to: string) {
-  const flood = refuseFlood("signInFailed", form);
+  const flood = rejectRateLimited("signInFailed", form);
   if (flood) return flood;
   const parsed = parseForm(signInSchema, form);
   if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
   const { email } = parsed.data;
   const attempt = consumeSignInAttempt({ email });
-  if (attempt.wait > 0) return askToWait("signInFailed", attempt.wait, email);
+  if (attempt.wait > 0) return rateLimitedResponse("signInFailed", attempt.wait, email);
   const heldTo = performance.now() + responseTimes.failedSignIn;
   const { auth } = await visitorClient();
   const { data, error } = await tryPassword(auth, email, parsed.data.password);
@@ -37,7 +37,7 @@ export async function signIn(form: FormData, to: string) {
   if (!error) return finishSignIn(data, to);
   noteSignIn(error, data.user);
   await pause(Math.max(0, heldTo - performance.now()));
-  return explainFailure("signInFailed", authFailure(error), email);
+  return authFailureData("signInFailed", authFailure(error), email);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function signIn(form: FormData, to: string) {
  * service's error
  */
 export async function signOut(): Promise<{ message?: string } | null> {
-  keepPrivate();
+  markPrivate();
   const visitor = await getVisitor();
   const { state } = visitor;
   const failure = state === "signed-in" ? await endSession() : state === "signed-out" ? null : {};

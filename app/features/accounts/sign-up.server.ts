@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { env } from "~/env.server";
 import {
-  askToWait,
-  explainFailure,
+  authFailureData,
+  rateLimitedResponse,
   refuseFields,
-  refuseFlood,
+  rejectRateLimited,
   undeliverableMessage,
 } from "~/features/accounts/account-answer.server";
 import { requestMail } from "~/features/accounts/account-mails.server";
@@ -53,13 +53,13 @@ const consumeSignUp = createClientLimiter({ each: perHour(env().SIGN_UP_LIMIT_PE
 
 /** Requests an account. The response is the same whether or not the address is known; only the email differs. */
 export async function signUp(form: FormData, redirectTo: string | null) {
-  const flood = refuseFlood("signUpFailed", form);
+  const flood = rejectRateLimited("signUpFailed", form);
   if (flood) return flood;
   const parsed = parseForm(signUpSchema, form);
   if (!parsed.ok) return refuse(parsed.refused.errors, parsed.refused.values.email);
   const { email, password } = parsed.data;
   const { wait } = consumeSignUp(currentClient());
-  if (wait > 0) return askToWait("signUpFailed", wait, email);
+  if (wait > 0) return rateLimitedResponse("signUpFailed", wait, email);
   const failure = await requestMail((auth) =>
     auth.signUp({
       email,
@@ -69,7 +69,7 @@ export async function signUp(form: FormData, redirectTo: string | null) {
   );
   const unreachable = failure && undeliverableMessage(failure);
   if (unreachable) return refuse({ email: unreachable }, email, failure);
-  if (failure) return explainFailure("signUpFailed", failure, email);
+  if (failure) return authFailureData("signUpFailed", failure, email);
   return redirectWithFlash("/", "signedUp", emailHint(email));
 }
 

@@ -1,11 +1,11 @@
 import { env } from "~/env.server";
 import { logSignIn } from "~/features/accounts/sign-in-log.server";
-import { keepPrivate, oncePerRequest } from "~/server/request-context.server";
+import { markPrivate, oncePerRequest } from "~/server/request-context.server";
 import { type Claims, claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
 import {
-  broughtSession,
   forgetSession,
+  hadSessionCookie,
   hasSession,
   keepSession,
   visitorClient,
@@ -29,7 +29,7 @@ const signedOut: Visitor = { state: "signed-out" };
 export function getVisitor(): Promise<Visitor> {
   return oncePerRequest("visitor", async () => {
     if (!hasSession()) return signedOut;
-    keepPrivate();
+    markPrivate();
     return (await inTime(verify())) ?? { state: "unknown" };
   });
 }
@@ -52,7 +52,7 @@ export async function getClaims(): Promise<Claims | null> {
 }
 
 async function verify(): Promise<Visitor> {
-  const brought = await broughtSession();
+  const brought = await hadSessionCookie();
   const { state } = brought;
   if (state === "unknown") return { state };
   if (state !== "bad") {

@@ -9,9 +9,9 @@ import {
   optional,
   plainText,
   type RichTextBlocks,
+  stripEditMarks,
   text,
   textOfBlock,
-  withoutMarks,
 } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { headingIds, numberLists, RunningText } from "~/cms/rich-text.server";
@@ -119,7 +119,7 @@ export function minutesToRead(pieces: readonly Piece[]): number {
     return piece.kind === "heading" || piece.kind === "callout" ? [piece.text] : [];
   });
   // A preview's marks include characters that count as white space.
-  const words = withoutMarks(texts.join(" ")).match(/\S+/g)?.length ?? 0;
+  const words = stripEditMarks(texts.join(" ")).match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
@@ -200,7 +200,7 @@ function Table({ name, caption, rows, hasHint }: TableProps) {
   const id = `table_${name}`;
   if (!headings) return null;
   const isAmounts = (column: number) => {
-    const texts = lines.map(({ cells }) => withoutMarks(cells[column] ?? "").trim());
+    const texts = lines.map(({ cells }) => stripEditMarks(cells[column] ?? "").trim());
     return texts.some((text) => amount.test(text)) && texts.every((text) => text.length <= 16);
   };
   const looks = headings.cells.map((_, at) =>

@@ -2,8 +2,8 @@ import { defineQuery } from "groq";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
-import { oncePerObject } from "~/cms/drop-invalid-parts.server";
-import { day, optional, plainText, slugFields, withoutMarks } from "~/cms/fields.server";
+import { memoizeWeak } from "~/cms/drop-invalid-parts.server";
+import { day, optional, plainText, slugFields, stripEditMarks } from "~/cms/fields.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import {
   bodyContent,
@@ -70,7 +70,7 @@ export async function listFeedEntries(siteUrl: string) {
   }));
 }
 
-const markupOf = oncePerObject((body: Parameters<typeof piecesOf>[0], siteUrl: string) =>
+const markupOf = memoizeWeak((body: Parameters<typeof piecesOf>[0], siteUrl: string) =>
   forReaders(renderToStaticMarkup(<Text pieces={piecesOf(body)} />), siteUrl),
 );
 
@@ -93,7 +93,7 @@ function Text({ pieces }: { pieces: readonly Piece[] }) {
  * get the site's origin.
  */
 const forReaders = (markup: string, siteUrl: string) =>
-  withoutMarks(markup)
+  stripEditMarks(markup)
     .replaceAll(/<span class="sr-only">.*?<\/span>/gs, "")
     .replaceAll(/<svg\b.*?<\/svg>|<\/?div\b[^>]*>/gs, "")
     .replaceAll(

@@ -34,7 +34,7 @@ export class ConstraintViolation extends Error {
  * @throws 404 for anyone else; for staff a redirect to the second factor if they lack only that, or to /account/confirm
  * if their sign-in is too old; ConstraintViolation if the values cannot be stored; 503 if the database is down
  */
-export async function askDesk<Shape extends z.ZodType>(
+export async function callDesk<Shape extends z.ZodType>(
   request: Request,
   shape: Shape,
   call: (client: Client) => Call,

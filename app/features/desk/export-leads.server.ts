@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
-import { askDesk } from "~/features/desk/ask-desk.server";
+import { callDesk } from "~/features/desk/ask-desk.server";
 import {
   exportCells,
   type ExportedLead,
@@ -41,7 +41,7 @@ const plan = z.object({
 /** Returns the data shown before an export. */
 export async function planExport(request: Request, filter: LeadFilter) {
   const asked = databaseFilter(filter, new Date());
-  const { count, signed_in_lately, staff, exports } = await askDesk(request, plan, (client) =>
+  const { count, signed_in_lately, staff, exports } = await callDesk(request, plan, (client) =>
     client.rpc("desk_export_plan", { filter: asked }),
   );
   return {
@@ -87,7 +87,7 @@ async function exportLeads(
   user: string,
 ): Promise<ReadableStream<Uint8Array> | null> {
   const asked = databaseFilter(filter, new Date());
-  const id = await askDesk(request, z.uuid().nullable(), (client) =>
+  const id = await callDesk(request, z.uuid().nullable(), (client) =>
     client.rpc("desk_begin_export", { filter: asked }),
   );
   if (id === null) return null;
@@ -97,7 +97,7 @@ async function exportLeads(
   const authorization = `Bearer ${data.session?.access_token}`;
   const client = await anonymousClient();
   const nextRows = (after?: Place) =>
-    askDesk(request, rows, () =>
+    callDesk(request, rows, () =>
       client
         .rpc("desk_export_rows", { export: id, filter: asked, after, most: BATCH })
         .setHeader("Authorization", authorization),

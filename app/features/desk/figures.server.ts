@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askDesk } from "~/features/desk/ask-desk.server";
+import { callDesk } from "~/features/desk/ask-desk.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import { dayAt, dayStart, filterQuery, readFilter } from "~/features/desk/lead-filter.server";
 import { headOfficeZone, shortDays } from "~/text/dates";
@@ -26,9 +26,9 @@ export function weeksOf({ from, to }: { from: string; to: string }): string[] {
 
 /** Number of weeks by default, and at most, because longer tables are not useful. */
 const WEEKS = 12;
-const MOST_WEEKS = 260;
+const MAX_WEEKS = 260;
 /** Maximum number of lines in a part, because senders can invent any number of sources. */
-const MOST_LINES = 25;
+const MAX_LINES = 25;
 
 /** From and to, both days included. */
 export type Period = { from: string; to: string };
@@ -39,7 +39,7 @@ export function readPeriod(given: URLSearchParams, now: Date): Period {
   const end = to ?? dayAt(now);
   const start = from ?? daysAfter(mondayOf(end), -7 * (WEEKS - 1));
   const [first, last] = start <= end ? [start, end] : [end, start];
-  const earliest = daysAfter(mondayOf(last), -7 * (MOST_WEEKS - 1));
+  const earliest = daysAfter(mondayOf(last), -7 * (MAX_WEEKS - 1));
   return { from: first < earliest ? earliest : first, to: last };
 }
 
@@ -86,7 +86,7 @@ function linesOf(
   list: readonly Figure[],
   period: Period,
   named: (name: string) => Named,
-  mostLines = MOST_LINES,
+  mostLines = MAX_LINES,
 ) {
   const most = Math.max(1, ...list.map(({ received }) => received));
   const shown = list.slice(0, mostLines);
@@ -109,7 +109,7 @@ export type FigureLines = ReturnType<typeof linesOf>;
 
 /** Returns the submissions of a period and their outcomes, in words. */
 export async function getFigures(request: Request, period: Period) {
-  const { total, spam, weeks, ...parts } = await askDesk(request, figures, (client) =>
+  const { total, spam, weeks, ...parts } = await callDesk(request, figures, (client) =>
     client.rpc("desk_figures", {
       since: dayStart(period.from),
       until: dayStart(period.to, 1),
@@ -140,7 +140,7 @@ export async function getFigures(request: Request, period: Period) {
   return {
     isEmpty: total[0].received === 0 && spam === 0,
     total: { ...inWords(total[0]), spam: numberWords(spam) },
-    weeks: linesOf(everyWeek, period, ofWeek, MOST_WEEKS),
+    weeks: linesOf(everyWeek, period, ofWeek, MAX_WEEKS),
     packages: linesOf(parts.packages, period, packageNamed),
     services: linesOf(parts.services, period, serviceNamed),
     sources: linesOf(parts.sources, period, sourceNamed),

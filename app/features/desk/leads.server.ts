@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { env } from "~/env.server";
-import { askDesk } from "~/features/desk/ask-desk.server";
+import { callDesk } from "~/features/desk/ask-desk.server";
 import {
   databaseFilter,
   dayAt,
@@ -66,7 +66,7 @@ export async function listLeads(
 ) {
   const now = new Date();
   const asked = { filter: databaseFilter(filter, now), after, before };
-  const { leads, ...rest } = await askDesk(request, page, (client) =>
+  const { leads, ...rest } = await callDesk(request, page, (client) =>
     client.rpc("desk_list", asked),
   );
   const today = dayAt(now);
@@ -140,7 +140,7 @@ export type LeadEvent = z.output<typeof event>;
 
 /** Returns all data of a lead; the remains of one that was erased; null if it never existed. */
 export const getLead = (request: Request, id: string) =>
-  askDesk(request, answer, (client) => client.rpc("desk_lead", { lead: id }));
+  callDesk(request, answer, (client) => client.rpc("desk_lead", { lead: id }));
 
 const statusLabel = new Map<string, string>(Object.entries(deskTexts.statuses));
 const labelOf = (status: string | null) =>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askDesk } from "~/features/desk/ask-desk.server";
+import { callDesk } from "~/features/desk/ask-desk.server";
 import { isId, kinds, statuses } from "~/features/desk/words";
 import { log } from "~/server/log.server";
 import { shortMoment } from "~/text/dates";
@@ -34,7 +34,7 @@ function mailed({ mails }: Held): "yes" | "no" | "not known" {
 }
 
 const getHeld = (request: Request, lead: string) =>
-  askDesk(request, person, (client) => client.rpc("desk_person", { lead }));
+  callDesk(request, person, (client) => client.rpc("desk_person", { lead }));
 
 /** Returns the data held about the sender of a lead; null if the lead does not exist. */
 export async function getPerson(request: Request, lead: string) {
@@ -75,7 +75,7 @@ export type HeldSubmission = NonNullable<
  */
 export async function exportPerson(request: Request, lead: string, form: FormData, user: string) {
   const chosen = readChoice(form).chosen.filter(isId);
-  const found = await askDesk(request, person, (client) =>
+  const found = await callDesk(request, person, (client) =>
     client.rpc("desk_export_person", { lead, chosen }),
   );
   if (!found) return null;
@@ -119,7 +119,7 @@ export async function erasePerson(
   };
   if (Object.keys(errors).length > 0) return { refused: { errors, chosen, isSure } };
   const ids = meant.map(({ id }) => id);
-  const count = await askDesk(request, z.number(), (client) =>
+  const count = await callDesk(request, z.number(), (client) =>
     client.rpc("desk_erase", { chosen: ids }),
   );
   log.info("Leads erased", { user, count });

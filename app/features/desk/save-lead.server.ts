@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askDesk, ConstraintViolation } from "~/features/desk/ask-desk.server";
+import { callDesk, ConstraintViolation } from "~/features/desk/ask-desk.server";
 import { dayAt } from "~/features/desk/lead-filter.server";
 import { type DeskLead, eventText, getLead, staffSchema } from "~/features/desk/leads.server";
 import { statuses } from "~/features/desk/words";
@@ -147,7 +147,9 @@ export async function saveLead(
   try {
     const { stage: status, ...rest } = parsed.data;
     const given = { lead: id, seen: opened.version, status, ...withoutNulls(rest) };
-    const isSaved = await askDesk(request, z.boolean(), (client) => client.rpc("desk_save", given));
+    const isSaved = await callDesk(request, z.boolean(), (client) =>
+      client.rpc("desk_save", given),
+    );
     return isSaved ? "saved" : await mergedWithNow(request, id, asTyped);
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status === 503) return { ...asTyped, failed: true };
@@ -172,7 +174,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
   if (!now || now.erased) throw await redirectOrNotFound(request);
   const { opened, values } = answer;
   const typed = { stage: "", assignee: "", next_step: "", next_step_on: "", ...values };
-  const current = openedAs(now);
+  const current = optionsAtOpen(now);
   return {
     ...answer,
     values: { ...mergeChange(opened.values, typed, current.values), note: values.note },
@@ -188,7 +190,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
 }
 
 /** Returns the state in which a form of the lead is opened now. */
-export const openedAs = ({ lead, events, staff }: DeskLead): OpenedLead => ({
+export const optionsAtOpen = ({ lead, events, staff }: DeskLead): OpenedLead => ({
   version: lead.version,
   lastEvent: events.at(-1)?.id ?? 0,
   values: {
@@ -224,4 +226,4 @@ const withoutNulls = <Values extends object>(values: Values) =>
 
 /** Removes a note if it belongs to the user. */
 export const removeNote = (request: Request, note: string) =>
-  askDesk(request, z.null(), (client) => client.rpc("desk_remove_note", { note }));
+  callDesk(request, z.null(), (client) => client.rpc("desk_remove_note", { note }));

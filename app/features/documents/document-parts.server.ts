@@ -1,4 +1,4 @@
-import { type RichTextBlocks, withoutMarks } from "~/cms/fields.server";
+import { type RichTextBlocks, stripEditMarks } from "~/cms/fields.server";
 import { addressOfLink } from "~/cms/link-target";
 import type { Office } from "~/features/company/offices.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
@@ -39,7 +39,7 @@ export function plainContent<Content>(content: Content): Content {
 }
 
 function plainValue(value: unknown): unknown {
-  if (typeof value === "string") return withoutMarks(value);
+  if (typeof value === "string") return stripEditMarks(value);
   if (Array.isArray(value)) return value.map(plainValue);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

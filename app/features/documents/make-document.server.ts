@@ -129,7 +129,7 @@ async function draw({ name, version, draft, cover }: Order): Promise<MadeDocumen
 }
 
 /** Returns the response at a document's address; an editor's own file takes precedence. */
-export async function answerDocument(name: DocumentName): Promise<Response> {
+export async function serveDocument(name: DocumentName): Promise<Response> {
   const own = (await listCompanyDocuments()).find(
     ({ madeAs, file }) => madeAs === name && file !== null,
   );

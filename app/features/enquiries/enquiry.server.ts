@@ -1,6 +1,6 @@
-import { withoutMarks } from "~/cms/fields.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
-import { type SentFrom, takeSent } from "~/features/enquiries/take-sent.server";
+import { handleSubmission, type SentFrom } from "~/features/enquiries/take-sent.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { type Option, optionValue } from "~/forms/form-field";
 import {
@@ -10,8 +10,8 @@ import {
   oneOf,
   readChosen,
 } from "~/forms/parse-form.server";
-import { type Sent, sentPanel } from "~/forms/sent.server";
-import { type Sender, storeOnce } from "~/supabase/store-once.server";
+import { receiptPanel, type Sent } from "~/forms/sent.server";
+import { insertIdempotent, type Sender } from "~/supabase/store-once.server";
 import { emailHint } from "~/text/near-misses.server";
 import { rupees } from "~/text/rupees";
 import { enquiryTexts } from "~/texts/enquiries.server";
@@ -64,7 +64,7 @@ type Priced = { slug: string; name: string; price: number };
 export const packageOptions = (packages: readonly Priced[]): Option[] =>
   packages.map(({ slug, name, price }) => ({
     id: slug,
-    label: `${withoutMarks(name)} - ${rupees(price)}`,
+    label: `${stripEditMarks(name)} - ${rupees(price)}`,
   }));
 
 /**
@@ -96,7 +96,7 @@ export function enquirySent(
 ) {
   const texts = enquiryTexts.sent;
   const plan = packages.find(({ slug }) => slug === sent.plan);
-  return sentPanel(sent, {
+  return receiptPanel(sent, {
     message: flashText("enquirySent"),
     heading: texts.enquiryHeading,
     topic: enquiryFields.franchise_package.label,
@@ -104,7 +104,7 @@ export function enquirySent(
     steps: [
       {
         href: `/be-a-franchise?pay=${plan?.slug ?? ""}`,
-        label: plan ? texts.howToPayFor({ plan: withoutMarks(plan.name) }) : texts.howToPay,
+        label: plan ? texts.howToPayFor({ plan: stripEditMarks(plan.name) }) : texts.howToPay,
       },
     ],
     signedIn,
@@ -117,7 +117,7 @@ function saveEnquiry(
   sender: Sender,
   chosen: ChosenOption | undefined,
 ): Promise<string | undefined> {
-  return storeOnce(enquiry, sender, {
+  return insertIdempotent(enquiry, sender, {
     form: "enquiry",
     insert: (client, row, signal) =>
       client
@@ -132,11 +132,11 @@ function saveEnquiry(
 }
 
 /** Stores an enquiry from a page. */
-export async function takeEnquiry(form: FormData, request: Request, from: SentFrom) {
+export async function handleEnquiry(form: FormData, request: Request, from: SentFrom) {
   const chosen = await readChosen(form, "franchise_package", async () =>
     packageOptions(await listPackages()),
   );
-  return takeSent(form, request, from, {
+  return handleSubmission(form, request, from, {
     name: "enquiry",
     schema: enquirySchema(chosen),
     save: (enquiry, sender) => saveEnquiry(enquiry, sender, chosen),

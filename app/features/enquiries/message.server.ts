@@ -1,16 +1,16 @@
 import { withFallback } from "~/cms/content-reader.server";
-import { withoutMarks } from "~/cms/fields.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import { listLimits } from "~/cms/list-limits";
 import { messageFields, otherService } from "~/features/enquiries/message-fields";
-import { type SentFrom, takeSent } from "~/features/enquiries/take-sent.server";
+import { handleSubmission, type SentFrom } from "~/features/enquiries/take-sent.server";
 import { presentPath } from "~/features/pages/redirects.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
 import { listCategories } from "~/features/services/services.server";
 import { type Option, optionValue } from "~/forms/form-field";
 import { type Answers, type ChosenOption, formSchema, readChosen } from "~/forms/parse-form.server";
-import { type Sent, sentDetails, sentPanel } from "~/forms/sent.server";
+import { receiptPanel, type Sent, sentDetails } from "~/forms/sent.server";
 import { pathOfDocument } from "~/site-pages";
-import { type Sender, storeOnce } from "~/supabase/store-once.server";
+import { insertIdempotent, type Sender } from "~/supabase/store-once.server";
 import { emailHint } from "~/text/near-misses.server";
 import { enquiryTexts } from "~/texts/enquiries.server";
 import { flashText } from "~/toasts/flash.server";
@@ -29,8 +29,8 @@ type Named = readonly { slug: string; name: string }[];
  * stored. Ids of categories have a prefix, because a service can have the same slug.
  */
 const serviceOptions = (services: Named, categories: Named): Option[] => [
-  ...services.map(({ slug, name }) => ({ id: slug, label: withoutMarks(name) })),
-  ...categories.map(({ slug, name }) => ({ id: `category/${slug}`, label: withoutMarks(name) })),
+  ...services.map(({ slug, name }) => ({ id: slug, label: stripEditMarks(name) })),
+  ...categories.map(({ slug, name }) => ({ id: `category/${slug}`, label: stripEditMarks(name) })),
   otherService,
 ];
 
@@ -43,7 +43,7 @@ const shownOptions = (services: Named, categories: Named, chosen: string) =>
   services.length <= listLimits.services
     ? serviceOptions(services, [])
     : serviceOptions(
-        services.filter(({ name }) => withoutMarks(name) === chosen).slice(0, 1),
+        services.filter(({ name }) => stripEditMarks(name) === chosen).slice(0, 1),
         categories.slice(0, listLimits.choices),
       );
 
@@ -68,7 +68,7 @@ export async function chosenService(
  * @param email of the signed-in user
  */
 export function messageForm(services: Named, categories: Named, chosen: string, email?: string) {
-  const name = withoutMarks(chosen);
+  const name = stripEditMarks(chosen);
   const offered = shownOptions(services, categories, name);
   const option = offered.find(({ label }) => label === name);
   return {
@@ -79,7 +79,7 @@ export function messageForm(services: Named, categories: Named, chosen: string, 
 
 /** Returns the confirmation above an empty form after a message was sent. */
 export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boolean) =>
-  sentPanel(sent, {
+  receiptPanel(sent, {
     message: flashText("messageSent", ...sentDetails(sent)),
     heading: enquiryTexts.sent.messageHeading,
     topic: messageFields.service.label,
@@ -94,7 +94,7 @@ function saveMessage(
   sender: Sender,
   chosen: ChosenOption | undefined,
 ): Promise<string | undefined> {
-  return storeOnce(message, sender, {
+  return insertIdempotent(message, sender, {
     form: "message",
     insert: (client, row, signal) =>
       client
@@ -109,11 +109,11 @@ function saveMessage(
 }
 
 /** Stores a message from a page. */
-export async function takeMessage(form: FormData, request: Request, from: SentFrom) {
+export async function handleMessage(form: FormData, request: Request, from: SentFrom) {
   const chosen = await readChosen(form, "service", async () =>
     serviceOptions(...(await Promise.all([listServiceLinks(), listCategories()]))),
   );
-  return takeSent(form, request, from, {
+  return handleSubmission(form, request, from, {
     name: "message",
     schema: messageSchema(chosen),
     save: (message, sender) => saveMessage(message, sender, chosen),

@@ -99,7 +99,7 @@ export function columnText(row: Submission, name: string): string {
 }
 
 /** Returns the non-empty columns of a submission, with their labels. */
-export const answersOf = (row: Submission) =>
+export const submissionRows = (row: Submission) =>
   submissionColumns.flatMap(({ name, label }): [label: string, value: string][] => {
     const value = columnText(row, name);
     return value === "" ? [] : [[label, value]];

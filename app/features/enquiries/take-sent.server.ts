@@ -12,7 +12,7 @@ import { daysIn } from "~/text/days-in";
 import { setFlash } from "~/toasts/flash.server";
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** The business hours in the site settings. */
 export type AnsweringHours = {
@@ -37,7 +37,7 @@ export function answerDue(received: Date, hours: AnsweringHours): Date {
   if (!clock) return new Date(due);
   const today = Math.floor(clock.at(due) / DAY_MS) * DAY_MS;
   // Starts with the day before, whose hours can continue past midnight.
-  for (let day = today - DAY_MS; day <= today + MOST_DAYS * DAY_MS; day += DAY_MS) {
+  for (let day = today - DAY_MS; day <= today + MAX_DAYS * DAY_MS; day += DAY_MS) {
     const answers = openingsOn(day, hours)
       .filter(({ to }) => clock.momentOf(to) >= due)
       .map(({ from }) => Math.max(clock.momentOf(from), due));
@@ -154,7 +154,7 @@ type Taking<Schema extends z.ZodObject> = {
 };
 
 /** Stores a submitted form and redirects to its page, or responds with the form: see `storeForm`. */
-export async function takeSent<Schema extends z.ZodObject>(
+export async function handleSubmission<Schema extends z.ZodObject>(
   form: FormData,
   request: Request,
   { page, isCampaign }: SentFrom,

@@ -4,12 +4,12 @@ import { withFallback } from "~/cms/content-reader.server";
 import { env } from "~/env.server";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
 import {
-  answersOf,
   isPhoneUnassigned,
   kindAndTopic,
   optionCheck,
   replyLinks,
   type Submission,
+  submissionRows,
 } from "~/features/enquiries/submission.server";
 import { isMailAddress } from "~/features/mail/smtp.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
@@ -140,7 +140,7 @@ export function noticeMail(row: Submission) {
     ...(isPhoneUnassigned(row) ? [texts.checkPhone] : []),
     ...(domain ? [texts.checkEmail({ domain })] : []),
     ...(option ? [texts.checkOption(option)] : []),
-    { rows: answersOf(row) },
+    { rows: submissionRows(row) },
     { links: [[texts.onDesk, onDesk(`/${row.id}`)], ...replyLinks(row)] },
   ];
   const from = texts.subject({ kind, reference, sender: isolate(inHeader(name)) });

@@ -1,5 +1,5 @@
 import { Check, MessageCircle } from "lucide-react";
-import { withoutMarks } from "~/cms/fields.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import { RichLine } from "~/cms/rich-text.server";
 import { paybackOf, RefundRule } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
@@ -141,7 +141,7 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
             href={messagingLink(
               whatsapp,
               texts.whatsappMessage({
-                plan: withoutMarks(plan.name),
+                plan: stripEditMarks(plan.name),
                 price: rupees(plan.price),
               }),
             )}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { withEditMarks } from "~/cms/edit-marks.server";
-import { optional, plainText, text, withoutMarks } from "~/cms/fields.server";
+import { optional, plainText, stripEditMarks, text } from "~/cms/fields.server";
 import type { Preview } from "~/cms/preview.server";
 import { type LabelledPath, type LabelName, labelsAt } from "~/features/pages/labels";
 
@@ -49,5 +49,5 @@ export function labelsFrom<Path extends string>(
  * the label, which has its own.
  */
 export function fillLabel(label: string, names: Readonly<Record<string, string>>): string {
-  return label.replace(/\{(\w+)\}/g, (_, name: string) => withoutMarks(names[name] ?? ""));
+  return label.replace(/\{(\w+)\}/g, (_, name: string) => stripEditMarks(names[name] ?? ""));
 }

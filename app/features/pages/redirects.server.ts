@@ -1,13 +1,13 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader, withFallback } from "~/cms/content-reader.server";
-import { oncePerObject } from "~/cms/drop-invalid-parts.server";
-import { optional, plainText, withoutMarks } from "~/cms/fields.server";
+import { memoizeWeak } from "~/cms/drop-invalid-parts.server";
+import { optional, plainText, stripEditMarks } from "~/cms/fields.server";
 import { addressOfLink } from "~/cms/link-target";
 import { listEndedPages, listPages } from "~/cms/page-index.server";
 import { currentPreview, previewRefusals } from "~/cms/preview.server";
 import { isPageLeftOut } from "~/cms/preview-bar.server";
-import { isContentBlank, outageAnswer, type SaidPage } from "~/cms/source/fetch-content.server";
+import { isContentBlank, outageResponse, type SaidPage } from "~/cms/source/fetch-content.server";
 import { env } from "~/env.server";
 import { getPage } from "~/features/pages/pages.server";
 import {
@@ -17,7 +17,13 @@ import {
   redirectSource,
 } from "~/features/pages/redirect-address";
 import { canonicalPath } from "~/server/request-rules.server";
-import { type Address, namesFile, nearestPages, pageMeant, respell } from "~/site-addresses.server";
+import {
+  type Address,
+  canonicalSpelling,
+  namesFile,
+  nearestPages,
+  pageMeant,
+} from "~/site-addresses.server";
 import { findPage } from "~/site-pages";
 
 export const redirectsQuery = defineQuery(/* groq */ `
@@ -73,12 +79,12 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
   const { pathname: path, search } = new URL(request.url);
   const { SITE_URL } = env();
   const rules = await listRules();
-  const respelled = respell({ path, search });
+  const respelled = canonicalSpelling({ path, search });
   const outcome =
     resolveRedirect(rules, { path, search }, SITE_URL) ??
     (respelled && resolveRedirect(rules, respelled, SITE_URL));
   if (outcome?.kind === "moved") return redirectTo(outcome.location, outcome.status);
-  if (!outcome && isContentBlank() && !(await currentPreview())) return outageAnswer();
+  if (!outcome && isContentBlank() && !(await currentPreview())) return outageResponse();
   const pages = await withFallback(listPages(), []);
   const address = outcome ? undefined : pageMeant({ path, search }, pages);
   if (address) return redirectTo(address.path + address.search, 308);
@@ -91,7 +97,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
   return Response.json(
     {
       ...said,
-      meant: meant.map(({ name, path }) => ({ name: withoutMarks(name), path })),
+      meant: meant.map(({ name, path }) => ({ name: stripEditMarks(name), path })),
     } satisfies MissingPage,
     outcome?.kind === "gone"
       ? { status: 410, statusText: "Gone" }
@@ -144,7 +150,7 @@ export function redirectOfQuery(address: Address): { location: string; status: n
 }
 
 /** Parsed once for each rule, because every unknown address is compared with all of them. */
-const sourceOf = oncePerObject((rule: RedirectRule) => redirectSource(rule.from));
+const sourceOf = memoizeWeak((rule: RedirectRule) => redirectSource(rule.from));
 
 type FoundRule = { rule: RedirectRule; source: RedirectSource };
 

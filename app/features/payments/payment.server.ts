@@ -1,4 +1,4 @@
-import { withoutMarks } from "~/cms/fields.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { PaymentMethods } from "~/features/payments/payment-settings.server";
 import { messagingLink } from "~/text/phone.server";
@@ -37,7 +37,7 @@ export function paymentFor(
             methods.whatsapp,
             plan
               ? paymentTexts.whatsapp.messageFor({
-                  plan: withoutMarks(plan.name),
+                  plan: stripEditMarks(plan.name),
                   total: rupees(plan.price),
                 })
               : paymentTexts.whatsapp.message,
@@ -53,7 +53,7 @@ export function paymentFor(
         payee: methods.payee,
         ...(plan && {
           amount: isOverLimit ? undefined : plan.price,
-          note: paymentTexts.upi.note({ plan: withoutMarks(plan.name) }),
+          note: paymentTexts.upi.note({ plan: stripEditMarks(plan.name) }),
         }),
       }),
     })),

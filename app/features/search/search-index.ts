@@ -24,7 +24,7 @@ const stopWords = new Set(
   ),
 );
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** A word of a text, and its position. */
 type PlacedWord = { text: string; start: number };
@@ -71,7 +71,7 @@ export const queryTerm = (word: string) => stemOf(plainForm(word));
 export function queryWords(query: string): string[] {
   const words = new Map(wordsIn(query).map(({ text }) => [queryTerm(text), text]));
   const telling = [...words.values()].filter((word) => !stopWords.has(plainForm(word)));
-  return (telling.length > 0 ? telling : [...words.values()]).slice(0, MOST_WORDS);
+  return (telling.length > 0 ? telling : [...words.values()]).slice(0, MAX_WORDS);
 }
 
 /**
@@ -131,13 +131,13 @@ function wordQuery(word: string): Query {
   return { combineWith: "OR", queries: [word, separate] };
 }
 
-const MOST_JOINED_WORDS = 3;
+const MAX_JOINED_WORDS = 3;
 
 /** Returns the MiniSearch query. A few words are also searched as one: "wi fi" finds Wi-Fi. */
 function queryTree(query: string, combineWith: "AND" | "OR"): Query {
   const separate: Query = { combineWith, queries: queryWords(query).map(wordQuery) };
   const { length } = wordsIn(query);
-  if (length < 2 || length > MOST_JOINED_WORDS) return separate;
+  if (length < 2 || length > MAX_JOINED_WORDS) return separate;
   const joined: Query = { ...exactly, combineWith: "OR", queries: [plainForm(query)] };
   return { combineWith: "OR", queries: [separate, joined] };
 }

@@ -3,7 +3,7 @@ import { defineQuery } from "groq";
 import * as z from "zod";
 import { faqCategories } from "~/cms/choices";
 import { contentReader } from "~/cms/content-reader.server";
-import { oncePerObject } from "~/cms/drop-invalid-parts.server";
+import { memoizeWeak } from "~/cms/drop-invalid-parts.server";
 import { key, list, oneOf, optional, plainText, price, slugFields } from "~/cms/fields.server";
 import { currentPreview } from "~/cms/preview.server";
 import { scheduleFields } from "~/cms/schedule.server";
@@ -151,7 +151,7 @@ type Searched = Awaited<ReturnType<typeof readSearched>>;
 type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
 /** The index is reused for as long as the content is the same. */
-const indexOf = oncePerObject((content: Searched) => createSearchIndex(entriesOf(content)));
+const indexOf = memoizeWeak((content: Searched) => createSearchIndex(entriesOf(content)));
 
 /** How long a visitor waits for the index of new content, which takes seconds for thousands of articles. */
 const PATIENCE_MS = 500;

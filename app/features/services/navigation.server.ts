@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
-import { oncePerObject } from "~/cms/drop-invalid-parts.server";
+import { memoizeWeak } from "~/cms/drop-invalid-parts.server";
 import { plainText, slugFields, text } from "~/cms/fields.server";
 import { mostCategories, servicesShown } from "~/cms/list-limits";
 import { scheduleFields } from "~/cms/schedule.server";
@@ -40,8 +40,8 @@ export async function listCategoryLinks() {
 }
 
 // Every page needs these lists, which go through every service, so they are computed once per content.
-const navigationOf = oncePerObject((categories: Categories) =>
-  oncePerObject((services: ServiceLinks) =>
+const navigationOf = memoizeWeak((categories: Categories) =>
+  memoizeWeak((services: ServiceLinks) =>
     listedFirst(categoryLinksOf(categories)(services), services.length).map(
       ({ description, ...category }) => ({
         ...category,
@@ -54,8 +54,8 @@ const navigationOf = oncePerObject((categories: Categories) =>
   ),
 );
 
-const categoryLinksOf = oncePerObject((categories: Categories) =>
-  oncePerObject((services: ServiceLinks) => {
+const categoryLinksOf = memoizeWeak((categories: Categories) =>
+  memoizeWeak((services: ServiceLinks) => {
     const counts = new Map<string, number>();
     for (const { categoryId } of services)
       counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);

@@ -12,8 +12,8 @@ import {
   optional,
   plainText,
   slugFields,
+  stripEditMarks,
   text,
-  withoutMarks,
 } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/cms/images.server";
 import { hasMember } from "~/cms/page-index.server";
@@ -209,7 +209,7 @@ export function productRange({
   return {
     ...withGlyph(service),
     /** The name of its option in the contact form. */
-    option: withoutMarks(service.name),
+    option: stripEditMarks(service.name),
     features: features.map(withGlyph),
     picture: pictureFor(image, { widths: [400, 640, 960, 1200], ratio: 8 / 5 }),
   };

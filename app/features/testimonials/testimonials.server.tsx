@@ -105,7 +105,7 @@ export function PartnerVoice({ testimonial }: { testimonial: PartnerTestimonial 
 }
 
 /** A testimonial, with a rating if it has one. */
-export type Voice = Pick<Testimonial, "_id" | "quote" | "name"> & {
+export type ShownTestimonial = Pick<Testimonial, "_id" | "quote" | "name"> & {
   location: string | null;
   rating?: Testimonial["rating"];
   picture?: Testimonial["picture"];
@@ -113,7 +113,7 @@ export type Voice = Pick<Testimonial, "_id" | "quote" | "name"> & {
 
 type VoicesProps = SectionPlace & {
   heading: string;
-  voices: readonly Voice[];
+  voices: readonly ShownTestimonial[];
   /** The label of the link to all testimonials. */
   link?: string;
   theme?: Theme;
@@ -122,7 +122,7 @@ type VoicesProps = SectionPlace & {
 const allVoices = builtInLabels["/services"].servicePageVoicesLink;
 
 /** Renders customers' testimonials; nothing for an empty list. */
-export function Voices(props: VoicesProps) {
+export function TestimonialList(props: VoicesProps) {
   const { heading, link = allVoices, voices, id = "voices", ...place } = props;
   if (voices.length === 0) return null;
   return (
@@ -146,7 +146,7 @@ export function Voices(props: VoicesProps) {
   );
 }
 
-function OneVoice({ voice }: { voice: Voice }) {
+function OneVoice({ voice }: { voice: ShownTestimonial }) {
   const { quote, name, location, rating, picture } = voice;
   return (
     <figure>

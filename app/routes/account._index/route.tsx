@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requireAccount } from "~/features/accounts/account.server";
 import { OwnForm } from "~/features/accounts/auth-context";
-import { MOST_DEVICES } from "~/features/accounts/devices.server";
+import { MAX_DEVICES } from "~/features/accounts/devices.server";
 import { providerNames, readProvider } from "~/features/accounts/providers";
 import { signOutOthers } from "~/features/accounts/sign-in.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
@@ -83,7 +83,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hasPassword,
     provider: by ? providerNames[by] : null,
     devices: devices.map(({ addedAt, ...device }) => ({ ...device, addedOn: longDate(addedAt) })),
-    canAdd: devices.length < MOST_DEVICES,
+    canAdd: devices.length < MAX_DEVICES,
   };
 }
 

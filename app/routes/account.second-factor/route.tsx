@@ -6,16 +6,16 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/account.server";
-import type { AccountAnswer } from "~/features/accounts/account-answer.server";
+import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { CodeField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
-import { addDevice, beginDevice, MOST_DEVICES } from "~/features/accounts/devices.server";
+import { addDevice, beginDevice, MAX_DEVICES } from "~/features/accounts/devices.server";
 import { hasFreshSignIn, requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { redirectWithReturn } from "~/features/accounts/require-sign-in.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { TextField } from "~/forms/fields";
-import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
+import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useFormAnswer } from "~/forms/form-frame";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
@@ -26,7 +26,7 @@ import { QrCode } from "~/ui/qr-code";
 import type { QrPath } from "~/ui/qr-code.server";
 
 type NameFormProps = {
-  answer: AccountAnswer | undefined;
+  answer: AccountActionData | undefined;
   isFirst: boolean;
   /** Whether a page for staff requires it. */
   isAsked: boolean;
@@ -131,17 +131,17 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** `?redirectTo=` is the page that requires a second factor. */
 export async function loader({ request }: LoaderFunctionArgs) {
   // A user who was shown a key can take longer than a sign-in stays fresh.
-  const account = isFormAnswered() ? requireAccount(request) : requireFreshSignIn(request);
+  const account = hasFormResult() ? requireAccount(request) : requireFreshSignIn(request);
   const { devices } = await account;
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
-  if (devices.length >= MOST_DEVICES) return redirectDocument("/account");
+  if (devices.length >= MAX_DEVICES) return redirectDocument("/account");
   const { firstHeading, nextHeading } = accountServerTexts.pages.secondFactor;
   const isFirst = devices.length === 0;
   return {
     page: ownPage(isFirst ? firstHeading : nextHeading),
     isFirst,
     redirectTo,
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { withoutMarks } from "~/cms/fields.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import type { DrawnArticle } from "~/features/articles/article.server";
 import { Pieces } from "~/features/articles/article-body.server";
 import { ArticleLines } from "~/features/articles/article-lines";
@@ -53,7 +53,7 @@ export function Article(props: ArticleProps) {
               {index === 0 ? (
                 <Contents
                   heading={labels.articlePageContentsHeading}
-                  name={withoutMarks(labels.articlePageContentsHeading)}
+                  name={stripEditMarks(labels.articlePageContentsHeading)}
                   headings={headings}
                   least={headingsOfContents}
                 />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { chosen } from "~/cms/chosen";
+import { pickByIds } from "~/cms/chosen";
 import { withFallback } from "~/cms/content-reader.server";
 import { getArticle } from "~/features/articles/article.server";
 import { listArticles, relatedArticles } from "~/features/articles/articles.server";
@@ -32,8 +32,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     article: articleHold.hold({
       ...article,
       ...relatedArticles(articles, article.slug),
-      services: chosen(services, article.services),
-      packages: chosen(packages, article.packages),
+      services: pickByIds(services, article.services),
+      packages: pickByIds(packages, article.packages),
       ...{ labels, closing },
     }),
   };

@@ -7,7 +7,7 @@ import {
   getAffiliateProgram,
 } from "~/features/affiliate/affiliate-program.server";
 import { cardsAbout, listArticles } from "~/features/articles/articles.server";
-import { enquiryForm, enquirySent, takeEnquiry } from "~/features/enquiries/enquiry.server";
+import { enquiryForm, enquirySent, handleEnquiry } from "~/features/enquiries/enquiry.server";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { franchisePageFrom, getFranchisePage } from "~/features/pages/franchise-page.server";
@@ -15,8 +15,8 @@ import { paymentFor } from "~/features/payments/payment.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/features/payments/payment-settings.server";
 import { listNavigation } from "~/features/services/navigation.server";
 import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
-import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
-import { recallSent } from "~/forms/sent.server";
+import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
+import { readReceipt } from "~/forms/sent.server";
 import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { FranchisePage } from "./page.server";
@@ -32,18 +32,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pay = search.get("pay");
   const [page, packages, categories, methods, texts, program, voices, articles] = await Promise.all(
     [
-      withFallback(getFranchisePage(), franchisePageFrom(null), isFormAnswered()),
-      withFallback(listPackages(), [], isFormAnswered()),
-      withFallback(listNavigation(), [], isFormAnswered()),
-      withFallback(getPaymentMethods(), paymentMethodsFrom(null), isFormAnswered()),
-      withFallback(getFormTexts(), formTextsFrom(null), isFormAnswered()),
+      withFallback(getFranchisePage(), franchisePageFrom(null), hasFormResult()),
+      withFallback(listPackages(), [], hasFormResult()),
+      withFallback(listNavigation(), [], hasFormResult()),
+      withFallback(getPaymentMethods(), paymentMethodsFrom(null), hasFormResult()),
+      withFallback(getFormTexts(), formTextsFrom(null), hasFormResult()),
       withFallback(getAffiliateProgram(), affiliateProgramFrom(null)),
       withFallback(listPartnerTestimonials(1), []),
       withFallback(listArticles(), []),
     ],
   );
   const [sent, user, sections] = await Promise.all([
-    recallSent(request, "/be-a-franchise"),
+    readReceipt(request, "/be-a-franchise"),
     getUser(),
     getSections("/be-a-franchise", request),
   ]);
@@ -57,13 +57,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     written: cardsAbout(articles, { packages: packages.map(({ _id }) => _id) }),
     notice: texts.enquiryNotice,
     whatsapp: methods.whatsapp,
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
     sections,
     form: enquiryForm(packages, plan?.slug ?? "", user?.email),
     sent: sent && enquirySent(sent, packages, methods.whatsapp, user !== null),
     // A form that is shown again matters more than the dialog in its address.
     payment:
-      pay === null || isFormAnswered()
+      pay === null || hasFormResult()
         ? null
         : {
             ...paymentFor(pay === "" ? null : plan, methods, packages),
@@ -73,7 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return takeEnquiry(await request.formData(), request, { page: "/be-a-franchise" });
+  return handleEnquiry(await request.formData(), request, { page: "/be-a-franchise" });
 }
 
 export default function BeAFranchise() {

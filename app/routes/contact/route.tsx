@@ -7,9 +7,9 @@ import { listOffices } from "~/features/company/offices.server";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
 import {
   chosenService,
+  handleMessage,
   messageForm,
   messageSent,
-  takeMessage,
 } from "~/features/enquiries/message.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
@@ -21,8 +21,8 @@ import {
 } from "~/features/questions/questions.server";
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
 import { getSiteSettings, siteSettingsFrom } from "~/features/site/site-settings.server";
-import { isFormAnswered, wasFormRefused } from "~/forms/form-answer.server";
-import { recallSent } from "~/forms/sent.server";
+import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
+import { readReceipt } from "~/forms/sent.server";
 import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -44,13 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, settings, offices, faqs, services, groups, texts] = await Promise.all([
-    withFallback(getPage("contact"), pageFrom("contact", null), isFormAnswered()),
-    withFallback(getSiteSettings(), siteSettingsFrom(null), isFormAnswered()),
-    withFallback(listOffices(), [], isFormAnswered()),
-    withFallback(listFaqs(), [], isFormAnswered()),
-    withFallback(listServiceLinks(), [], isFormAnswered()),
-    withFallback(listCategoryLinks(), [], isFormAnswered()),
-    withFallback(getFormTexts(), formTextsFrom(null), isFormAnswered()),
+    withFallback(getPage("contact"), pageFrom("contact", null), hasFormResult()),
+    withFallback(getSiteSettings(), siteSettingsFrom(null), hasFormResult()),
+    withFallback(listOffices(), [], hasFormResult()),
+    withFallback(listFaqs(), [], hasFormResult()),
+    withFallback(listServiceLinks(), [], hasFormResult()),
+    withFallback(listCategoryLinks(), [], hasFormResult()),
+    withFallback(getFormTexts(), formTextsFrom(null), hasFormResult()),
   ]);
   const { phone, whatsapp, emails, openingHours, timeZone } = settings;
   const { searchParams } = new URL(request.url);
@@ -60,11 +60,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const questions =
     pageOfList(inOrder, wanted, listLimits.questions) ??
     // A submitted form matters more than a page of questions that no longer exists.
-    (isFormAnswered() ? pageOfList(inOrder, null, listLimits.questions) : null);
+    (hasFormResult() ? pageOfList(inOrder, null, listLimits.questions) : null);
   if (!questions) throw await redirectOrNotFound(request);
   const [chosen, sent, user, sections] = await Promise.all([
     chosenService(services, named),
-    recallSent(request, "/contact"),
+    readReceipt(request, "/contact"),
     getUser(),
     getSections("/contact", request),
   ]);
@@ -80,7 +80,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     categories: underHeadings(questions.shown.map(withAnswerText)),
     list: { page: questions.page, pages: questions.pages },
     notice: texts.messageNotice,
-    formRefused: wasFormRefused(),
+    formRefused: isFormRefused(),
     form: messageForm(services, groups, chosen, user?.email),
     sections,
     sent: sent && messageSent(sent, whatsapp, user !== null),
@@ -88,7 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return takeMessage(await request.formData(), request, { page: "/contact" });
+  return handleMessage(await request.formData(), request, { page: "/contact" });
 }
 
 export default function Contact() {

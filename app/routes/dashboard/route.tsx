@@ -7,7 +7,7 @@ import { AffiliateDashboard } from "~/features/affiliate/affiliate-dashboard";
 import { listOwnSubmissions } from "~/features/enquiries/own-submissions.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { keepPrivate } from "~/server/request-context.server";
+import { markPrivate } from "~/server/request-context.server";
 import { keepAddressValue } from "~/server/signed-value.server";
 import { longDate } from "~/text/dates";
 import { dashboardTexts } from "~/texts/dashboard";
@@ -19,7 +19,7 @@ export const handle = { hydrate: true, policy: "avatar" };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  keepPrivate();
+  markPrivate();
   const [account, page] = await Promise.all([
     getAccount(),
     withFallback(getPage("dashboard"), pageFrom("dashboard", null)),

@@ -6,16 +6,16 @@ import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
 import { activityOf, getLead, isOverdue, type LeadEvent } from "~/features/desk/leads.server";
-import { openedAs, removeNote, saveLead } from "~/features/desk/save-lead.server";
+import { optionsAtOpen, removeNote, saveLead } from "~/features/desk/save-lead.server";
 import { isId } from "~/features/desk/words";
 import {
-  answersOf,
   isPhoneUnassigned,
   optionCheck,
   replyLinks,
+  submissionRows,
 } from "~/features/enquiries/submission.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { isFormAnswered, noteFormAnswer } from "~/forms/form-answer.server";
+import { hasFormResult, setFormResult } from "~/forms/form-answer.server";
 import { shortDay, shortMoment } from "~/text/dates";
 import { meantDomain } from "~/text/near-misses.server";
 import { deskTexts } from "~/texts/desk.server";
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const list = withFilter("/desk", listFilter(request));
   // The input matters more than the rest of the page.
   const found = isId(params.id)
-    ? await withFallback(getLead(request, params.id), undefined, isFormAnswered())
+    ? await withFallback(getLead(request, params.id), undefined, hasFormResult())
     : null;
   if (found === undefined) return { state: "unreachable", me } as const;
   if (!found) throw await redirectOrNotFound(request);
@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isPhoneUnassigned: isPhoneUnassigned(submission),
       meantDomain: meantDomain(submission.email),
       optionCheck: optionCheck(submission),
-      answers: answersOf(submission),
+      answers: submissionRows(submission),
       links: replyLinks(submission),
       hasAccount: has_account,
       others: others.map(({ received_at, ...other }) => ({
@@ -73,7 +73,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         received: shortMoment(received_at),
       })),
     },
-    opened: openedAs(found),
+    opened: optionsAtOpen(found),
     staff,
     activity: activityOf(events, notes, words),
   } as const;
@@ -101,7 +101,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const refused = await saveLead(request, id, form);
   if (refused === "saved") return redirectWithFlash(pathname + search, "leadSaved");
   if (refused === "unchanged") return redirectWithFlash(pathname + search, "leadUnchanged");
-  noteFormAnswer();
+  setFormResult();
   return data(refused, { status: refused.failed ? 503 : refused.changes ? 409 : 400 });
 }
 

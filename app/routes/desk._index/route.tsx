@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withoutMarks } from "~/cms/fields.server";
+import { stripEditMarks } from "~/cms/fields.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
@@ -72,7 +72,7 @@ async function optionsOf(
   list: () => Promise<readonly { slug: string; name: string }[]>,
 ): Promise<Option[]> {
   try {
-    return (await list()).map(({ slug, name }) => ({ id: slug, label: withoutMarks(name) }));
+    return (await list()).map(({ slug, name }) => ({ id: slug, label: stripEditMarks(name) }));
   } catch (error) {
     log.warn("Sales desk filter options unavailable", { error });
     return [];

@@ -13,7 +13,7 @@ import { getService, listServices } from "~/features/services/services.server";
 import {
   listTestimonials,
   testimonialCard,
-  Voices,
+  TestimonialList,
 } from "~/features/testimonials/testimonials.server";
 import { IconCards } from "~/sections/cards/section.server";
 import { service } from "~/seo/json-ld.server";
@@ -82,7 +82,12 @@ export default function ServicePage() {
     <>
       <Opening service={page} category={category} theme={theme} />
       <IconCards heading={labels.features} cards={page.features} theme={theme} />
-      <Voices heading={labels.voices} link={labels.voicesLink} voices={voices} theme={theme} />
+      <TestimonialList
+        heading={labels.voices}
+        link={labels.voicesLink}
+        voices={voices}
+        theme={theme}
+      />
       <ArticleLines heading={labels.articles} link={labels.articlesLink} articles={written} />
       <RelatedServices heading={labels.related} category={category} services={related} />
       <ClosingCall

@@ -5,14 +5,14 @@ import { withFallback } from "~/cms/content-reader.server";
 import { oneOf, optional, plainText, text } from "~/cms/fields.server";
 import { hasMember } from "~/cms/page-index.server";
 import { getUser } from "~/features/accounts/visitor.server";
-import { enquiryForm, enquirySent, takeEnquiry } from "~/features/enquiries/enquiry.server";
+import { enquiryForm, enquirySent, handleEnquiry } from "~/features/enquiries/enquiry.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import {
   type FormTexts,
   formTextsFrom,
   getFormTexts,
 } from "~/features/enquiries/form-texts.server";
-import { messageForm, messageSent, takeMessage } from "~/features/enquiries/message.server";
+import { handleMessage, messageForm, messageSent } from "~/features/enquiries/message.server";
 import { messageFields } from "~/features/enquiries/message-fields";
 import { listPackages } from "~/features/packages/packages.server";
 import { canonicalRedirect } from "~/features/pages/redirects.server";
@@ -20,7 +20,7 @@ import { listCategoryLinks, listServiceLinks } from "~/features/services/navigat
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import type { FormFields } from "~/forms/form-field";
 import { FormNotice } from "~/forms/form-notice.server";
-import { recallSent, type Sent } from "~/forms/sent.server";
+import { readReceipt, type Sent } from "~/forms/sent.server";
 import { StoredForm, type StoredFormProps } from "~/forms/stored-form.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
@@ -58,7 +58,7 @@ export function sentKind(): FormSection["kind"] | undefined {
  * @throws a Response: 308 if the address is another spelling of a page's, 405 if there is no such page, or if its form
  * is of another kind
  */
-export async function takeForm(slug: string, request: Request) {
+export async function handleForm(slug: string, request: Request) {
   const form = await request.formData();
   const kind = oneOf(namesOf(formKinds)).safeParse(form.get(kindField)).data;
   const isPage = await withFallback(hasMember("landingPage", slug), true);
@@ -70,7 +70,9 @@ export async function takeForm(slug: string, request: Request) {
   const context = requestContext();
   if (context) sentKinds.set(context, kind);
   const from = { page: new URL(request.url).pathname, isCampaign: true };
-  return kind === "enquiry" ? takeEnquiry(form, request, from) : takeMessage(form, request, from);
+  return kind === "enquiry"
+    ? handleEnquiry(form, request, from)
+    : handleMessage(form, request, from);
 }
 
 /** Draws a section with an enquiry or message form. */
@@ -84,7 +86,7 @@ export const formSection: Draw<z.output<typeof formContent>> = async (
     withFallback(getSiteSettings(), null),
     withFallback(getFormTexts(), formTextsFrom(null)),
     getUser(),
-    recallSent(request, page),
+    readReceipt(request, page),
   ]);
   const visitor = { email: user?.email, whatsapp: settings?.whatsapp ?? null, sent, texts };
   const isOnCanvas = place.tone === "canvas";
@@ -161,7 +163,7 @@ function LandingForm<Fields extends FormFields>(props: LandingFormProps<Fields>)
     <StoredForm
       {...form}
       part={`${kind}_form`}
-      answer={useActionData<typeof takeForm>()}
+      answer={useActionData<typeof handleForm>()}
       notice={
         <>
           <input type="hidden" name={kindField} value={kind} />

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chosen } from "~/cms/chosen";
+import { pickByIds } from "~/cms/chosen";
 import { list, optional, plainText, text } from "~/cms/fields.server";
 import { PackageCards } from "~/features/packages/package-cards.server";
 import { listPackages } from "~/features/packages/packages.server";
@@ -19,7 +19,7 @@ export const packagesContent = z.object({
 /** Draws a section of franchise packages. */
 export const packagesSection: Draw<z.output<typeof packagesContent>> = async (section, place) => {
   const [sold, { whatsapp }] = await Promise.all([listPackages(), getSiteSettings()]);
-  const shown = section.packages.length > 0 ? chosen(sold, section.packages) : sold;
+  const shown = section.packages.length > 0 ? pickByIds(sold, section.packages) : sold;
   if (shown.length === 0) return null;
   return {
     element: (

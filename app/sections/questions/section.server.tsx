@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chosen } from "~/cms/chosen";
+import { pickByIds } from "~/cms/chosen";
 import { list, optional, plainText, text } from "~/cms/fields.server";
 import { listFaqs, Questions, withAnswerText } from "~/features/questions/questions.server";
 import { type Draw, section } from "~/sections/section-parts.server";
@@ -15,7 +15,7 @@ export const questionsContent = z.object({
 
 /** Draws a section of questions and answers. */
 export const questionsSection: Draw<z.output<typeof questionsContent>> = async (section, place) => {
-  const faqs = chosen(await listFaqs(), section.questions).map(withAnswerText);
+  const faqs = pickByIds(await listFaqs(), section.questions).map(withAnswerText);
   if (faqs.length === 0) return null;
   return {
     element: (

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chosen } from "~/cms/chosen";
+import { pickByIds } from "~/cms/chosen";
 import { list, optional, plainText, text } from "~/cms/fields.server";
 import { ServiceCards } from "~/features/services/service-cards";
 import { listCategories, listServices, serviceCard } from "~/features/services/services.server";
@@ -23,7 +23,7 @@ export const servicesSection: Draw<z.output<typeof servicesContent>> = async (se
   const [all, categories] = await Promise.all([listServices(), listCategories()]);
   const wanted = section.category
     ? all.filter(({ categoryId }) => categoryId === section.category)
-    : chosen(all, section.services);
+    : pickByIds(all, section.services);
   const themes = new Map(categories.map(({ _id, theme }) => [_id, theme]));
   const shown = wanted.slice(0, most).map((service) => ({
     ...serviceCard(service),

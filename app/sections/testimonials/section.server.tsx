@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { chosen } from "~/cms/chosen";
+import { pickByIds } from "~/cms/chosen";
 import { list, optional, plainText, text } from "~/cms/fields.server";
 import {
   listPartnerTestimonials,
   listTestimonials,
+  type ShownTestimonial,
   testimonialCard,
-  type Voice,
-  Voices,
+  TestimonialList,
 } from "~/features/testimonials/testimonials.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 import { pagesTexts } from "~/texts/pages.server";
@@ -28,16 +28,16 @@ export const testimonialsSection: Draw<z.output<typeof testimonialsContent>> = a
   place,
 ) => {
   const written = await testimonialsOf(section.testimonials);
-  const own: Voice[] =
+  const own: ShownTestimonial[] =
     section.quote && section.speaker
       ? [{ _id: section._key, quote: section.quote, name: section.speaker, location: null }]
       : [];
   const shown = written.length > 0 ? written : own;
   if (shown.length === 0) return null;
-  return { element: <Voices heading={section.heading} voices={shown} {...place} /> };
+  return { element: <TestimonialList heading={section.heading} voices={shown} {...place} /> };
 };
 
-async function testimonialsOf(ids: readonly string[]): Promise<Voice[]> {
+async function testimonialsOf(ids: readonly string[]): Promise<ShownTestimonial[]> {
   if (ids.length === 0) return [];
   const [customers, partners] = await Promise.all([
     listTestimonials(),
@@ -48,6 +48,6 @@ async function testimonialsOf(ids: readonly string[]): Promise<Voice[]> {
     ...partner,
     location: `${location}. ${partnerSince({ name: plan?.name, since })}`,
   });
-  const quoted = chosen(customers, ids).map(testimonialCard);
-  return chosen<Voice>([...quoted, ...partners.map(asVoice)], ids);
+  const quoted = pickByIds(customers, ids).map(testimonialCard);
+  return pickByIds<ShownTestimonial>([...quoted, ...partners.map(asVoice)], ids);
 }

@@ -245,7 +245,7 @@ const toneRoom = /(<style id="tones"[^>]*>)(<\/style>)/;
  * Adds a rule for each `tone-…` class of a document, only in the light theme, because a light picture's colour would
  * flash on a dark page. A picture's colour cannot be part of the stylesheet, and style attributes are forbidden.
  */
-export function paintTones(html: string): string {
+export function inlineDominantColours(html: string): string {
   const tones = new Set(Array.from(html.matchAll(tone), ([, colour = ""]) => colour));
   const rules = [...tones].map((colour) => `.tone-${colour}{background-color:#${colour}}`);
   if (rules.length === 0) return html;
@@ -270,6 +270,6 @@ const preload = /<link rel="modulepreload"[^>]*>/g;
  * Removes the module preloads, so that a hydrating page is painted before its scripts load: they are ten times as large
  * as the page and share its connection. Without these links they are fetched when the script that imports them runs.
  */
-export function loadScriptsLater(html: string): string {
+export function dropModulePreload(html: string): string {
   return html.replace(preload, "");
 }

@@ -73,11 +73,11 @@ describe("a form that was opened before an editor changed the packages", () => {
       },
     ]);
     const [cookie = ""] = headers?.getSetCookie() ?? [];
-    const { recallSent } = await import("~/forms/sent.server");
+    const { readReceipt: readReceipt } = await import("~/forms/sent.server");
     const request = new Request("http://localhost", {
       headers: { Cookie: cookie.split(";", 1)[0] ?? "" },
     });
-    expect(await recallSent(request, form.path)).toMatchObject({
+    expect(await readReceipt(request, form.path)).toMatchObject({
       plan: "retirement",
       changed: storedEnquiry.franchise_package,
     });

@@ -85,9 +85,9 @@ test("a message is normalised, and a probably misspelt address causes a question
   const request = new Request(`${siteUrl}/contact`, {
     headers: { Cookie: cookie.split(";", 1)[0] ?? "" },
   });
-  const { recallSent } = await import("~/forms/sent.server");
+  const { readReceipt: readReceipt } = await import("~/forms/sent.server");
   const { messageSent } = await import("~/features/enquiries/message.server");
-  const recalled = await recallSent(request, "/contact");
+  const recalled = await readReceipt(request, "/contact");
   expect(recalled && messageSent(recalled, null, false).notes).toEqual([
     expect.stringContaining("Did you mean @gmail.com?"),
   ]);

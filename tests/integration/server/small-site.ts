@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { endInGoodOrder } from "~/server/end-process.server";
+import { gracefulShutdown } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
 import { install } from "~/server/install.server";
 import { logLibraries } from "~/server/log.server";
@@ -25,7 +25,7 @@ install({
       behind,
     ),
   onServer: (server) =>
-    endInGoodOrder(server, {
+    gracefulShutdown(server, {
       begin: () => log.info("begins to end"),
       finish: () => reports.flush().then(() => log.info("has written everything")),
       drainMs: Number(process.env.DRAIN_MS),

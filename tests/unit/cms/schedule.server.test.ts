@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showDue } from "~/cms/schedule.server";
+import { filterScheduled } from "~/cms/schedule.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const NOW = Date.parse("2027-03-01T12:00:00Z");
@@ -21,24 +21,24 @@ test("shows documents that have begun and have not ended", () => {
     row("now", at(0), at(1)),
     row("ends now", null, at(0)),
   ];
-  expect(showDue(rows, NOW)).toMatchObject(ids("always", "begun", "ends", "now"));
+  expect(filterScheduled(rows, NOW)).toMatchObject(ids("always", "begun", "ends", "now"));
 });
 
 test("a document outside its schedule is null, also as a reference", () => {
-  expect(showDue(row("later", at(1), null), NOW)).toBeNull();
+  expect(filterScheduled(row("later", at(1), null), NOW)).toBeNull();
   const quote = { name: "A", service: row("ended", null, at(-1)) };
-  expect(showDue([quote], NOW)).toEqual([{ name: "A", service: null }]);
+  expect(filterScheduled([quote], NOW)).toEqual([{ name: "A", service: null }]);
 });
 
 test("the same result shows more documents when they are due", () => {
   const rows = [row("first", at(1), null), row("second", at(2), null)];
-  expect(showDue(rows, NOW)).toMatchObject(ids());
-  expect(showDue(rows, NOW + 3_600_000)).toMatchObject(ids("first"));
-  expect(showDue(rows, NOW + 2 * 3_600_000)).toMatchObject(ids("first", "second"));
+  expect(filterScheduled(rows, NOW)).toMatchObject(ids());
+  expect(filterScheduled(rows, NOW + 3_600_000)).toMatchObject(ids("first"));
+  expect(filterScheduled(rows, NOW + 2 * 3_600_000)).toMatchObject(ids("first", "second"));
 });
 
 test("a dangling reference in a list is kept", () => {
-  expect(showDue([null, row("always", null, null)], NOW)).toHaveLength(2);
+  expect(filterScheduled([null, row("always", null, null)], NOW)).toHaveLength(2);
 });
 
 test.each([
@@ -50,23 +50,23 @@ test.each([
   "",
   7,
 ])("hides a document with an invalid time: %j", (time) => {
-  expect(showDue({ _id: "odd", publishAt: time, expireAt: null }, NOW)).toBeNull();
-  expect(showDue({ _id: "odd", publishAt: null, expireAt: time }, NOW)).toBeNull();
-  expect(showDue([row("always", null, null), { _id: "odd", publishAt: time }], NOW)).toEqual([
-    row("always", null, null),
-  ]);
+  expect(filterScheduled({ _id: "odd", publishAt: time, expireAt: null }, NOW)).toBeNull();
+  expect(filterScheduled({ _id: "odd", publishAt: null, expireAt: time }, NOW)).toBeNull();
+  expect(
+    filterScheduled([row("always", null, null), { _id: "odd", publishAt: time }], NOW),
+  ).toEqual([row("always", null, null)]);
 });
 
 test("respects the offset of a time", () => {
-  expect(showDue(row("begun", "2027-03-01T17:30:00+05:30", null), NOW)).not.toBeNull();
-  expect(showDue(row("begins", "2027-03-01T17:31:00+05:30", null), NOW)).toBeNull();
+  expect(filterScheduled(row("begun", "2027-03-01T17:30:00+05:30", null), NOW)).not.toBeNull();
+  expect(filterScheduled(row("begins", "2027-03-01T17:31:00+05:30", null), NOW)).toBeNull();
 });
 
 test("the request context records when the next document is due", () => {
   const context = openContext(undefined);
   runInContext(context, () => {
-    showDue([row("a", at(3), null), { list: [row("b", at(-1), at(2))] }], NOW);
-    showDue([row("c", null, null)], NOW);
+    filterScheduled([row("a", at(3), null), { list: [row("b", at(-1), at(2))] }], NOW);
+    filterScheduled([row("c", null, null)], NOW);
   });
   expect(context.expiresAt).toBe(NOW + 2 * 3_600_000);
 });

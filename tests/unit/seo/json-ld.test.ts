@@ -7,15 +7,17 @@ import {
   openingHours,
   organization,
   product,
+  schemaOrgObject,
   service,
-  thing,
   website,
 } from "~/seo/json-ld.server";
 
 const site = { url: "https://www.example.com", listed: true, brand: "Brand" };
 
 test("a thing has only properties with a value", () => {
-  expect(thing("Thing", { a: null, b: undefined, c: "", d: [], e: 0, f: false, g: "g" })).toEqual({
+  expect(
+    schemaOrgObject("Thing", { a: null, b: undefined, c: "", d: [], e: 0, f: false, g: "g" }),
+  ).toEqual({
     "@type": "Thing",
     e: 0,
     f: false,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
-import { thing } from "~/seo/json-ld.server";
+import { schemaOrgObject } from "~/seo/json-ld.server";
 import { pageMeta, type PageMetaArgs, rootMeta } from "~/seo/page-meta.server";
 
 const page = { title: "IT Services", description: "Cloud and support." };
@@ -108,7 +108,7 @@ test("a missing page has no canonical address, no picture and no JSON-LD", () =>
 describe("JSON-LD of a route", () => {
   const things = (args: PageMetaArgs<{ page: typeof page }>) =>
     pageMeta(args, ({ page: { title } }, { url, brand }) => [
-      thing("Thing", { name: title, url, alternateName: brand }),
+      schemaOrgObject("Thing", { name: title, url, alternateName: brand }),
     ]);
 
   test("has its data and the site's, before the breadcrumb", () => {

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { limitAnswers, limitConnections } from "~/server/limits.server";
+import { limitConnections, limitPipelining } from "~/server/limits.server";
 import {
   connectionsWithin,
   machineWarnings,
@@ -102,7 +102,7 @@ test("requests behind a response that closes the connection do not end the proce
   const reached: (string | undefined)[] = [];
   let first: ServerResponse | undefined;
   const server = createServer(
-    limitAnswers((request, response) => {
+    limitPipelining((request, response) => {
       reached.push(request.url);
       request.resume();
       response.setHeader("Content-Length", "1");

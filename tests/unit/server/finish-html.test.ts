@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { loadScriptsLater, paintTones, stylesheetInliner } from "~/server/html/finish-html.server";
+import {
+  dropModulePreload,
+  inlineDominantColours,
+  stylesheetInliner,
+} from "~/server/html/finish-html.server";
 
 const none = () => "";
 const room = '<style id="sheet" data-files="/a.css"></style>';
@@ -35,7 +39,9 @@ test("keeps the nonce marker on elements that it fills, for the policy", () => {
   const html = stylesheetInliner(() => "p{}", none)(`${marked}<p>`, false);
   expect(html).toBe('<style nonce="m">p{}</style><p>');
   const tones = '<style id="tones" nonce="m"></style><p class="tone-e6e7fa">';
-  expect(paintTones(tones)).toMatch(/^<style id="tones" nonce="m">@media .+<\/style><p /);
+  expect(inlineDominantColours(tones)).toMatch(
+    /^<style id="tones" nonce="m">@media .+<\/style><p /,
+  );
 });
 
 test("leaves a document without the element unchanged, and imports unreadable stylesheets", () => {
@@ -100,18 +106,20 @@ const toneRoom = '<style id="tones"></style>';
 
 test("each tone of a document gets one rule", () => {
   const body = '<img class="tone-e6e7fa x"/><img class="tone-c7d9b5"/><img class="tone-e6e7fa"/>';
-  expect(paintTones(toneRoom + body)).toBe(
+  expect(inlineDominantColours(toneRoom + body)).toBe(
     '<style id="tones">@media (prefers-color-scheme:light){.tone-e6e7fa{background-color:#e6e7fa}.tone-c7d9b5{background-color:#c7d9b5}}</style>' +
       body,
   );
-  expect(paintTones(`${toneRoom}<p class="tone-red">`)).toBe(`${toneRoom}<p class="tone-red">`);
+  expect(inlineDominantColours(`${toneRoom}<p class="tone-red">`)).toBe(
+    `${toneRoom}<p class="tone-red">`,
+  );
 });
 
 test("leaves a document without the element for tones unchanged", () => {
-  expect(paintTones('<img class="tone-e6e7fa"/>')).toBe('<img class="tone-e6e7fa"/>');
+  expect(inlineDominantColours('<img class="tone-e6e7fa"/>')).toBe('<img class="tone-e6e7fa"/>');
 });
 
 test("module preloads are removed, and nothing else changes", () => {
   const other = '<link rel="preload" as="font" href="/a.woff2"/><script type="module">1</script>';
-  expect(loadScriptsLater(`<link rel="modulepreload" href="/a.js"/>${other}`)).toBe(other);
+  expect(dropModulePreload(`<link rel="modulepreload" href="/a.js"/>${other}`)).toBe(other);
 });

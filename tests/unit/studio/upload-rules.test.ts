@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   kindOf,
-  MOST_BYTES,
+  MAX_BYTES,
   refusalOfFile,
   refusalOfSize,
   refusalOfWidth,
@@ -34,7 +34,7 @@ describe("the field of a picture", () => {
 
   test("accepts its own kinds, under any file name", () => {
     for (const kind of picture.accept.split(",")) expect(refusal("team", kind)).toBeUndefined();
-    expect(refusal("team.pdf", "image/png", MOST_BYTES)).toBeUndefined();
+    expect(refusal("team.pdf", "image/png", MAX_BYTES)).toBeUndefined();
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe("the field of a picture", () => {
     expect(refusal("team.png", "image/png", 20.4 * 1024 * 1024)).toBe(
       "“team.png” has 20.4 MB. The most is 10 MB: make it smaller, for example 2400 pixels wide.",
     );
-    expect(refusal("team.png", "image/png", MOST_BYTES + 1)).toContain("has 10.1 MB");
+    expect(refusal("team.png", "image/png", MAX_BYTES + 1)).toContain("has 10.1 MB");
   });
 
   test("reports the width of a picture that is too small", () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { anonymousClient } from "~/supabase/ask-supabase.server";
-import { referenceOf, storeOnce, submissionId } from "~/supabase/store-once.server";
+import { insertIdempotent, referenceOf, submissionId } from "~/supabase/store-once.server";
 import { uuidV5 } from "~/text/uuid-v5.server";
 
 // The modules read the environment when they are imported.
@@ -78,13 +78,13 @@ describe("storing a submission", () => {
 
   test("succeeds only with status 201", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 200 });
-    expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toBeUndefined();
+    expect(await insertIdempotent(answers, visitor, { form: "enquiry", insert })).toBeUndefined();
     expect(logged).toContain('"status":200');
   });
 
   test("passes on the answers with their id and the international phone number", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 201 });
-    expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toBe(
+    expect(await insertIdempotent(answers, visitor, { form: "enquiry", insert })).toBe(
       referenceOf(submissionId(answers, new Date())),
     );
     expect(insert).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ describe("storing a submission", () => {
 
   test("succeeds if the row exists already", async () => {
     const insert = () => Promise.resolve({ error: { code: "23505" }, status: 409 });
-    expect(await storeOnce(answers, visitor, { form: "enquiry", insert })).toMatch(
+    expect(await insertIdempotent(answers, visitor, { form: "enquiry", insert })).toMatch(
       /^[0-9A-F]{4}-[0-9A-F]{4}$/,
     );
     expect(logged).toBe("");
@@ -125,7 +125,7 @@ describe("storing a submission", () => {
       details: "Asha",
     };
     expect(
-      await storeOnce(answers, visitor, {
+      await insertIdempotent(answers, visitor, {
         form: "enquiry",
         insert: () => Promise.resolve({ ...answer, error }),
       }),
@@ -146,7 +146,7 @@ describe("storing a submission", () => {
       "Could not find the 'preferred_language' column of 'franchise_enquiries' in the schema cache";
     const error = { code: "PGRST204", message };
     expect(
-      await storeOnce(answers, visitor, {
+      await insertIdempotent(answers, visitor, {
         form: "message",
         insert: () => Promise.resolve({ error, status: 400 }),
       }),
@@ -163,7 +163,9 @@ describe("storing a submission", () => {
       new Promise<{ error: { code: string }; status: number }>((resolve) => {
         signal.addEventListener("abort", () => resolve({ error: { code: "" }, status: 0 }));
       });
-    expect(await storeOnce(answers, visitor, { form: "enquiry", insert: never })).toBeUndefined();
+    expect(
+      await insertIdempotent(answers, visitor, { form: "enquiry", insert: never }),
+    ).toBeUndefined();
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(logged).toContain("timed out (INSERT_TIMEOUT_MS)");

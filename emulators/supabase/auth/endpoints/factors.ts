@@ -24,7 +24,7 @@ import { readJson, text } from "../json-body";
 import { notify } from "../notify";
 import { endAal1Sessions, sessionLevel, upgradeSessionToAal2 } from "../session";
 
-const MOST_FACTORS = 10;
+const MAX_FACTORS = 10;
 
 const enrolmentSchema = z.object({ factor_type: text, friendly_name: text, issuer: text });
 
@@ -40,7 +40,7 @@ export const enrollFactor: Endpoint = async (context, request) => {
       const message = `A factor with the friendly name ${quoted} for this user already exists`;
       throw new AuthError(422, "mfa_factor_name_conflict", message);
     }
-    if (factors.length >= MOST_FACTORS) {
+    if (factors.length >= MAX_FACTORS) {
       const message = "Maximum number of verified factors reached, unenroll to continue";
       throw new AuthError(422, "too_many_enrolled_mfa_factors", message);
     }
