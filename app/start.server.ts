@@ -34,8 +34,8 @@ import { version } from "~/server/version.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { canonicalAddress } from "~/site-addresses.server";
 import { pageKeys, queryOf, routeOf } from "~/site-pages";
-import { checkSchemaVersion } from "~/supabase/ask-supabase.server";
-import { onStored } from "~/supabase/store-once.server";
+import { checkSchemaVersion } from "~/supabase/fetch-supabase.server";
+import { onStored } from "~/supabase/idempotent-insert.server";
 
 /** Visitors' first requests take precedence. */
 const WARM_UP_AFTER_MS = 500;

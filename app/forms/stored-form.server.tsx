@@ -9,7 +9,7 @@ import {
 import { type FormField, type FormFields, type OfferedField, optionOf } from "~/forms/form-field";
 import { answerId, ErrorSummary } from "~/forms/form-frame";
 import type { RefusedForm } from "~/forms/parse-form.server";
-import { SentPanel, type SentPanelData } from "~/forms/sent.server";
+import { SentPanel, type SentPanelData } from "~/forms/receipt.server";
 import { Script } from "~/scripts/script.server";
 import { storedFormTexts } from "~/texts/forms.server";
 import { type ToastKey, toastText } from "~/texts/toasts";

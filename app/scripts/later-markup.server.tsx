@@ -3,7 +3,7 @@ import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { paymentFor } from "~/features/payments/payment.server";
 import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { paymentMethodsFrom } from "~/features/payments/payment-settings.server";
-import { receiptPanel, SentPanel } from "~/forms/sent.server";
+import { receiptPanel, SentPanel } from "~/forms/receipt.server";
 import { StoredForm } from "~/forms/stored-form.server";
 import { flashText } from "~/toasts/flash.server";
 import { listClasses, toastClasses, toastMarkup } from "~/toasts/toast-markup";

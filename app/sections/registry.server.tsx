@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { pickByIds } from "~/cms/chosen";
 import { withFallback } from "~/cms/content-reader.server";
 import { list } from "~/cms/fields.server";
+import { pickByIds } from "~/cms/pick-by-ids";
 import { draggableIn } from "~/cms/preview.server";
 import { cardsContent, cardsFields, cardsSection } from "~/sections/cards/section.server";
 import { figuresContent, figuresFields, figuresSection } from "~/sections/figures/section.server";

@@ -7,7 +7,7 @@ import {
 } from "jose";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { accountsAddress, fetchSupabase } from "~/supabase/ask-supabase.server";
+import { accountsAddress, fetchSupabase } from "~/supabase/fetch-supabase.server";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_ISSUER, AUTH_TIMEOUT_MS } = env();
 const { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } = env();

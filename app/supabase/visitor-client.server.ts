@@ -19,8 +19,8 @@ import {
   sessionLastsS,
   type TokenCheck,
 } from "~/supabase/access-token.server";
-import { accountsAddress, fetchSupabase } from "~/supabase/ask-supabase.server";
 import type { Database } from "~/supabase/database.types";
+import { accountsAddress, fetchSupabase } from "~/supabase/fetch-supabase.server";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, AUTH_TIMEOUT_MS } = env();

@@ -34,7 +34,7 @@ import { checkOrigin } from "~/server/request-rules.server";
 import { shellScript } from "~/shell/shell-script";
 import { queryOf } from "~/site-pages";
 import { authFailure } from "~/supabase/auth-failure";
-import { insertIdempotent, submissionId } from "~/supabase/store-once.server";
+import { insertIdempotent, submissionId } from "~/supabase/idempotent-insert.server";
 import { StatusMessage } from "~/toasts/status-message";
 
 /**

@@ -383,7 +383,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Enquiry, failure: toast, logged, form kept",
     tests: [
       "tests/e2e/franchise/outage.spec.ts > an enquiry during a Supabase outage keeps its input and is stored after the recovery",
-      "tests/unit/supabase/store-once.test.ts > storing a submission > fails after %s, and logs form and cause, but not the input",
+      "tests/unit/supabase/idempotent-insert.test.ts > storing a submission > fails after %s, and logs form and cause, but not the input",
     ],
   },
   {

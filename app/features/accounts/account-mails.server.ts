@@ -19,8 +19,8 @@ import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { log } from "~/server/log.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
-import { accountsAnswer } from "~/supabase/ask-supabase.server";
 import { type AuthError, type AuthFailure, authFailure } from "~/supabase/auth-failure";
+import { accountsAnswer } from "~/supabase/fetch-supabase.server";
 import { separateClient, visitorClient } from "~/supabase/visitor-client.server";
 
 /** No visitor waits for an email, so a slow mail server can take longer than other calls of the accounts service. */

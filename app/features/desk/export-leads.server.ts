@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
-import { callDesk } from "~/features/desk/ask-desk.server";
+import { callDesk } from "~/features/desk/call-desk.server";
 import {
   exportCells,
   type ExportedLead,
@@ -24,7 +24,7 @@ import {
 } from "~/features/desk/lead-filter.server";
 import { staffSchema } from "~/features/desk/leads.server";
 import { log } from "~/server/log.server";
-import { anonymousClient } from "~/supabase/ask-supabase.server";
+import { anonymousClient } from "~/supabase/fetch-supabase.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { shortMoment } from "~/text/dates";
 import { deskTexts } from "~/texts/desk.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callDesk } from "~/features/desk/ask-desk.server";
+import { callDesk } from "~/features/desk/call-desk.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import { dayAt, dayStart, filterQuery, readFilter } from "~/features/desk/lead-filter.server";
 import { headOfficeZone, shortDays } from "~/text/dates";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { env } from "~/env.server";
-import { callDesk } from "~/features/desk/ask-desk.server";
+import { callDesk } from "~/features/desk/call-desk.server";
 import {
   databaseFilter,
   dayAt,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callDesk } from "~/features/desk/ask-desk.server";
+import { callDesk } from "~/features/desk/call-desk.server";
 import { isId, kinds, statuses } from "~/features/desk/words";
 import { log } from "~/server/log.server";
 import { shortMoment } from "~/text/dates";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callDesk, ConstraintViolation } from "~/features/desk/ask-desk.server";
+import { callDesk, ConstraintViolation } from "~/features/desk/call-desk.server";
 import { dayAt } from "~/features/desk/lead-filter.server";
 import { type DeskLead, eventText, getLead, staffSchema } from "~/features/desk/leads.server";
 import { statuses } from "~/features/desk/words";

@@ -1,6 +1,6 @@
 import { stripEditMarks } from "~/cms/fields.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
-import { handleSubmission, type SentFrom } from "~/features/enquiries/take-sent.server";
+import { handleSubmission, type SentFrom } from "~/features/enquiries/handle-submission.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { type Option, optionValue } from "~/forms/form-field";
 import {
@@ -10,8 +10,8 @@ import {
   oneOf,
   readChosen,
 } from "~/forms/parse-form.server";
-import { receiptPanel, type Sent } from "~/forms/sent.server";
-import { insertIdempotent, type Sender } from "~/supabase/store-once.server";
+import { receiptPanel, type Sent } from "~/forms/receipt.server";
+import { insertIdempotent, type Sender } from "~/supabase/idempotent-insert.server";
 import { emailHint } from "~/text/near-misses.server";
 import { rupees } from "~/text/rupees";
 import { enquiryTexts } from "~/texts/enquiries.server";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { env } from "~/env.server";
 import { submissionSchema } from "~/features/enquiries/submission.server";
-import { anonymousClient } from "~/supabase/ask-supabase.server";
+import { anonymousClient } from "~/supabase/fetch-supabase.server";
 
 const claim = { id: z.uuid(), lease: z.uuid() };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pickByIds } from "~/cms/chosen";
 import { withFallback } from "~/cms/content-reader.server";
+import { pickByIds } from "~/cms/pick-by-ids";
 import { getArticle } from "~/features/articles/article.server";
 import { listArticles, relatedArticles } from "~/features/articles/articles.server";
 import { listPackages } from "~/features/packages/packages.server";

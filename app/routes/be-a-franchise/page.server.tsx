@@ -5,7 +5,7 @@ import type { FranchisePage as FranchisePageTexts } from "~/features/pages/franc
 import { paymentPart } from "~/features/payments/payment.server";
 import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { FormNotice } from "~/forms/form-notice.server";
-import type { SentPanelData } from "~/forms/sent.server";
+import type { SentPanelData } from "~/forms/receipt.server";
 import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
 import { type HeldSections, Sections } from "~/sections/page-sections.server";
 import { franchiseTexts } from "~/texts/franchise.server";

@@ -16,7 +16,7 @@ import { getPaymentMethods, paymentMethodsFrom } from "~/features/payments/payme
 import { listNavigation } from "~/features/services/navigation.server";
 import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
-import { readReceipt } from "~/forms/sent.server";
+import { readReceipt } from "~/forms/receipt.server";
 import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { FranchisePage } from "./page.server";

@@ -6,7 +6,7 @@ import type { Page } from "~/features/pages/pages.server";
 import { Questions } from "~/features/questions/questions.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { FormNotice } from "~/forms/form-notice.server";
-import type { SentPanelData } from "~/forms/sent.server";
+import type { SentPanelData } from "~/forms/receipt.server";
 import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
 import { type HeldSections, Sections } from "~/sections/page-sections.server";
 import { expireAt } from "~/server/request-context.server";

@@ -22,7 +22,7 @@ import {
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
 import { getSiteSettings, siteSettingsFrom } from "~/features/site/site-settings.server";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
-import { readReceipt } from "~/forms/sent.server";
+import { readReceipt } from "~/forms/receipt.server";
 import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";

@@ -20,7 +20,7 @@ import { listCategoryLinks, listServiceLinks } from "~/features/services/navigat
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import type { FormFields } from "~/forms/form-field";
 import { FormNotice } from "~/forms/form-notice.server";
-import { readReceipt, type Sent } from "~/forms/sent.server";
+import { readReceipt, type Sent } from "~/forms/receipt.server";
 import { StoredForm, type StoredFormProps } from "~/forms/stored-form.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 import { type RequestContext, requestContext } from "~/server/request-context.server";

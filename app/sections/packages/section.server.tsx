@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { pickByIds } from "~/cms/chosen";
 import { list, optional, plainText, text } from "~/cms/fields.server";
+import { pickByIds } from "~/cms/pick-by-ids";
 import { PackageCards } from "~/features/packages/package-cards.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { pickByIds } from "~/cms/chosen";
 import { list, optional, plainText, text } from "~/cms/fields.server";
+import { pickByIds } from "~/cms/pick-by-ids";
 import { listFaqs, Questions, withAnswerText } from "~/features/questions/questions.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 

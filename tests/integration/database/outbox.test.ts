@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { referenceOf } from "~/supabase/store-once.server";
+import { referenceOf } from "~/supabase/idempotent-insert.server";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 

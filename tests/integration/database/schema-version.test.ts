@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { beforeEach, expect, test, vi } from "vitest";
-import type * as SchemaVersion from "~/supabase/ask-supabase.server";
+import type * as SchemaVersion from "~/supabase/fetch-supabase.server";
 import { listen } from "../../../emulators/free-port";
 import { readMigrations } from "../../../ops/preflight/migrations";
 import { useEmulator } from "../../emulators/supabase/emulator";
@@ -17,7 +17,7 @@ async function connectTo(url: string) {
   vi.resetModules();
   vi.stubEnv("SUPABASE_URL", url);
   vi.stubEnv("SUPABASE_ANON_KEY", emulator().anonKey);
-  ({ checkSchemaVersion } = await import("~/supabase/ask-supabase.server"));
+  ({ checkSchemaVersion } = await import("~/supabase/fetch-supabase.server"));
 }
 
 beforeEach(async () => {

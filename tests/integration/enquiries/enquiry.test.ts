@@ -73,7 +73,7 @@ describe("a form that was opened before an editor changed the packages", () => {
       },
     ]);
     const [cookie = ""] = headers?.getSetCookie() ?? [];
-    const { readReceipt: readReceipt } = await import("~/forms/sent.server");
+    const { readReceipt: readReceipt } = await import("~/forms/receipt.server");
     const request = new Request("http://localhost", {
       headers: { Cookie: cookie.split(";", 1)[0] ?? "" },
     });

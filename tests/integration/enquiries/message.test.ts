@@ -85,7 +85,7 @@ test("a message is normalised, and a probably misspelt address causes a question
   const request = new Request(`${siteUrl}/contact`, {
     headers: { Cookie: cookie.split(";", 1)[0] ?? "" },
   });
-  const { readReceipt: readReceipt } = await import("~/forms/sent.server");
+  const { readReceipt: readReceipt } = await import("~/forms/receipt.server");
   const { messageSent } = await import("~/features/enquiries/message.server");
   const recalled = await readReceipt(request, "/contact");
   expect(recalled && messageSent(recalled, null, false).notes).toEqual([

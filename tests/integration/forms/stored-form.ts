@@ -109,7 +109,7 @@ export function testStoredForm(form: StoredForm): void {
       expect(cookie).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
       const [pair = ""] = cookie.split(";", 1);
       // Imported after the environment is complete.
-      const { readReceipt: readReceipt } = await import("~/forms/sent.server");
+      const { readReceipt: readReceipt } = await import("~/forms/receipt.server");
       const recall = (Cookie: string, page = path) =>
         readReceipt(new Request(siteUrl + page, { headers: { Cookie } }), page);
       const recalled = await recall(pair);

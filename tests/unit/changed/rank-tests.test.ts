@@ -9,7 +9,12 @@ const nearest = (kind: string, ...changed: string[]) =>
 
 describe("the nearest test", () => {
   test.each([
-    ["a module", "unit", "app/supabase/store-once.server.ts", "unit/supabase/store-once.test.ts"],
+    [
+      "a module",
+      "unit",
+      "app/supabase/idempotent-insert.server.ts",
+      "unit/supabase/idempotent-insert.test.ts",
+    ],
     ["a part of a route", "built", "app/routes/search/results.tsx", "e2e/search.spec.ts"],
     [
       "a list of form fields",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerDue, type AnsweringHours } from "~/features/enquiries/take-sent.server";
+import { answerDue, type AnsweringHours } from "~/features/enquiries/handle-submission.server";
 
 const line = (days: string, from: string, to: string) => ({ days, hours: { from, to } });
 

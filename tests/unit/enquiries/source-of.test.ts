@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sourceOf } from "~/features/enquiries/take-sent.server";
+import { sourceOf } from "~/features/enquiries/handle-submission.server";
 
 const formOf = (first: Record<string, string>) => {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { log } from "~/server/log.server";
-import { anonymousClient } from "~/supabase/ask-supabase.server";
+import { anonymousClient } from "~/supabase/fetch-supabase.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { storedPhone } from "~/text/phone.server";
 import { uuidV5 } from "~/text/uuid-v5.server";

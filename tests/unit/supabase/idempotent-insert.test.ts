@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { anonymousClient } from "~/supabase/ask-supabase.server";
-import { insertIdempotent, referenceOf, submissionId } from "~/supabase/store-once.server";
+import { anonymousClient } from "~/supabase/fetch-supabase.server";
+import { insertIdempotent, referenceOf, submissionId } from "~/supabase/idempotent-insert.server";
 import { uuidV5 } from "~/text/uuid-v5.server";
 
 // The modules read the environment when they are imported.
