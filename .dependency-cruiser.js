@@ -7,23 +7,23 @@
  * import `server`, too. The nouns of features/ import each other.
  */
 const folders = {
-  texts: [],
+  i18n: [],
   text: [],
-  ui: ["texts"],
-  server: ["text", "texts"],
-  seo: ["ui", "text", "texts"],
-  pdf: ["ui", "text", "texts"],
+  ui: ["i18n"],
+  server: ["text", "i18n"],
+  seo: ["ui", "text", "i18n"],
+  pdf: ["ui", "text", "i18n"],
   supabase: ["text"],
-  toasts: ["ui", "texts"],
-  forms: ["scripts", "toasts", "ui", "text", "texts"],
-  cms: ["scripts", "ui", "text", "texts"],
-  features: ["cms", "supabase", "pdf", "forms", "scripts", "toasts", "ui", "text", "texts"],
+  toasts: ["ui", "i18n"],
+  forms: ["scripts", "toasts", "ui", "text", "i18n"],
+  cms: ["scripts", "ui", "text", "i18n"],
+  features: ["cms", "supabase", "pdf", "forms", "scripts", "toasts", "ui", "text", "i18n"],
   // The text of an article contains sections.
-  "features/articles": ["features", "sections", "cms", "ui", "text", "texts"],
-  sections: ["features", "cms", "seo", "forms", "toasts", "ui", "text", "texts"],
-  shell: ["features", "cms", "scripts", "toasts", "ui", "text", "texts"],
+  "features/articles": ["features", "sections", "cms", "ui", "text", "i18n"],
+  sections: ["features", "cms", "seo", "forms", "toasts", "ui", "text", "i18n"],
+  shell: ["features", "cms", "scripts", "toasts", "ui", "text", "i18n"],
   // What browsers run on public pages. It shares calculations and markup with the features that it enhances.
-  scripts: ["features", "cms", "forms", "toasts", "ui", "text", "texts"],
+  scripts: ["features", "cms", "forms", "toasts", "ui", "text", "i18n"],
 };
 
 /** The other folders of the project that a folder imports from. The site runs without all of them. */
@@ -57,7 +57,7 @@ const ofFolders = Object.entries(folders).flatMap(([folder, others]) => {
     from: { ...from, pathNot: [...(from.pathNot ?? []), ...below(folder)] },
     to: { path: "^app/[^/]+/", pathNot: `^app/${oneOf([folder, ...allowed])}/` },
   });
-  const ofServer = ["ui", "text", "texts"].includes(folder) ? others : [...others, "server"];
+  const ofServer = ["ui", "text", "i18n"].includes(folder) ? others : [...others, "server"];
   return [
     rule(`folder-${folder}`, { path: `^app/${folder}/`, pathNot: [serverFile] }, others),
     rule(`folder-${folder}-server`, { path: `^app/${folder}/.*${serverFile}` }, ofServer),

@@ -23,6 +23,7 @@ import { loadShell } from "~/features/site/shell.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
 import { hasFormResult } from "~/forms/form-answer.server";
+import { shellTexts } from "~/i18n/shell";
 import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
 import { requestContext } from "~/server/request-context.server";
@@ -31,7 +32,6 @@ import { Document } from "~/shell/document.server";
 import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenus } from "~/shell/user-menus.client";
 import stylesheet from "~/tailwind.css";
-import { shellTexts } from "~/texts/shell";
 import {
   type Flash,
   flashText,

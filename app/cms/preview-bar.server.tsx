@@ -4,9 +4,9 @@ import type { ContentIssue } from "~/cms/drop-invalid-parts.server";
 import { stripEditMarks } from "~/cms/fields.server";
 import type { Preview } from "~/cms/preview.server";
 import { previewBarId } from "~/cms/preview-bar-id";
+import { previewTexts } from "~/i18n/preview.server";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
 import { inWords } from "~/text/in-words";
-import { previewTexts } from "~/texts/preview.server";
 import { NewTabLink } from "~/ui/links";
 
 /** A field of a draft that is missing or unusable, so that the preview leaves out the part that needs it. */

@@ -12,9 +12,9 @@ import * as z from "zod";
 import { isTokenRefused } from "~/cms/source/ask.server";
 import { draftsClient } from "~/cms/source/client.server";
 import { env } from "~/env.server";
+import { previewTexts } from "~/i18n/preview.server";
 import { log } from "~/server/log.server";
 import { markPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
-import { previewTexts } from "~/texts/preview.server";
 
 /** Why a preview shows no drafts: the text for editors, and the HTTP status. */
 export const previewRefusals = {

@@ -1,7 +1,7 @@
 import type { FormField } from "~/forms/form-field";
+import { fieldProblemTexts } from "~/i18n/field-problems";
 import { isBlank, isStorable } from "~/text/clean-text";
 import { emailFormat } from "~/text/email-address";
-import { fieldProblemTexts } from "~/texts/field-problems";
 
 /** Returns whether a text is an answer, i.e. not blank. The tables have the same rule. */
 export const isAnswer = (text: string) => !isBlank(text);

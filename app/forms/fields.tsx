@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { formTexts } from "~/texts/forms";
+import { formTexts } from "~/i18n/forms";
 import { Icon, marks } from "~/ui/icon";
 
 export type FieldProps = {

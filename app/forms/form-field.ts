@@ -1,4 +1,4 @@
-import { formTexts } from "~/texts/forms";
+import { formTexts } from "~/i18n/forms";
 
 /** An option of a list that editors change. */
 export type Option = {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useNavigation, useSubmit } from "@remix-run/react";
 import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from "react";
 import type { FieldErrors } from "~/forms/parse-form.server";
-import { formTexts } from "~/texts/forms";
+import { formTexts } from "~/i18n/forms";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 import { useHydrated } from "~/ui/server-only";

@@ -1,4 +1,4 @@
-import { storedFormTexts } from "~/texts/forms.server";
+import { storedFormTexts } from "~/i18n/forms.server";
 
 /** A name without meaning to people that bots fill in, because they fill in every field they find. */
 const fieldName = "reference";

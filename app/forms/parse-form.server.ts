@@ -9,11 +9,11 @@ import {
   optionLabel,
   optionOf,
 } from "~/forms/form-field";
+import { fieldProblemTexts } from "~/i18n/field-problems";
 import { log } from "~/server/log.server";
 import { cleanText, isStorable, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailProblem } from "~/text/email-address";
 import { readPhone } from "~/text/phone.server";
-import { fieldProblemTexts } from "~/texts/field-problems";
 import type { EnteredField } from "~/ui/entered-text";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;

@@ -2,10 +2,10 @@ import { createCookie, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
 import { hasFormResult } from "~/forms/form-answer.server";
+import { storedFormTexts } from "~/i18n/forms.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
 import { longMoment } from "~/text/dates";
 import { messagingLink } from "~/text/phone.server";
-import { storedFormTexts } from "~/texts/forms.server";
 import { Icon, marks } from "~/ui/icon";
 
 const secure = env().SITE_URL.startsWith("https:");

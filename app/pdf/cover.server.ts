@@ -1,7 +1,7 @@
+import { documentTexts } from "~/i18n/documents.server";
 import { columnWidth, margin, type Paper, sheet } from "~/pdf/paper.server";
 import { drawLattice, readLattice, stack } from "~/pdf/shapes.server";
 import { palette, type } from "~/pdf/text-style.server";
-import { documentTexts } from "~/texts/documents.server";
 import type { Theme } from "~/ui/theme";
 
 export type CoverText = {

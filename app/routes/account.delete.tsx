@@ -14,9 +14,9 @@ import {
   sendDeletionMail,
 } from "~/features/accounts/own-data.server";
 import { keepForm } from "~/forms/form-frame";
+import { accountSettingsTexts } from "~/i18n/account-settings";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
-import { accountSettingsTexts } from "~/texts/account-settings";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, unlisted: true };
 

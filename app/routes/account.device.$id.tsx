@@ -7,10 +7,10 @@ import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/acc
 import { removeDevice } from "~/features/accounts/devices.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
+import { accountSettingsTexts } from "~/i18n/account-settings";
+import { accountTexts } from "~/i18n/accounts";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
-import { accountSettingsTexts } from "~/texts/account-settings";
-import { accountTexts } from "~/texts/accounts";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, unlisted: true };
 

@@ -6,10 +6,10 @@ import { changeEmail } from "~/features/accounts/change-email.server";
 import { requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
+import { accountSettingsTexts } from "~/i18n/account-settings";
+import { accountTexts } from "~/i18n/accounts";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
-import { accountSettingsTexts } from "~/texts/account-settings";
-import { accountTexts } from "~/texts/accounts";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, unlisted: true };
 

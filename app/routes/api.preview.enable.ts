@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { currentPreview, enterPreview, pathToPreview, previewRefusals } from "~/cms/preview.server";
+import { previewTexts } from "~/i18n/preview.server";
 import { getSite } from "~/seo/site.server";
 import { documentPolicy, type PolicyWidening } from "~/server/html/content-security-policy.server";
 import { createClientLimiter, currentClient } from "~/server/rate-limit.server";
 import { markPrivate, requestContext } from "~/server/request-context.server";
 import { plainDocument } from "~/shell/refusal-page.server";
-import { previewTexts } from "~/texts/preview.server";
 
 const headers = { "Cache-Control": "private, no-store" };
 

@@ -3,8 +3,8 @@ import { stripEditMarks } from "~/cms/fields.server";
 import { feedId, listFeedEntries } from "~/features/articles/article-feed.server";
 import { getPage } from "~/features/pages/pages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
-import { atomFeed } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
+import { atomFeed } from "~/seo/sitemap-formats";
 
 /** Returns the newest articles with their whole texts (Atom, RFC 4287); the page cache adds the ETag. */
 export async function loader() {

@@ -13,10 +13,10 @@ import {
   MailSent,
 } from "~/features/accounts/account-page";
 import { keepForm } from "~/forms/form-frame";
+import { accountTexts } from "~/i18n/accounts";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
-import { accountTexts } from "~/texts/accounts";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 // Only links in emails lead here.
 export const handle = { hydrate: true, unlisted: true };

@@ -12,9 +12,9 @@ import {
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
+import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
-import { accountTexts } from "~/texts/accounts";
 
 export const handle = { hydrate: true };
 

@@ -1,12 +1,12 @@
 import { listPages } from "~/cms/page-index.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
-import { llmsText } from "~/seo/page-lists";
+import { pagesTexts } from "~/i18n/pages.server";
 import { getSite } from "~/seo/site.server";
+import { llmsText } from "~/seo/sitemap-formats";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { pageAbove, sitePages } from "~/site-pages";
 import { rupees } from "~/text/rupees";
-import { pagesTexts } from "~/texts/pages.server";
 
 /** Returns an overview of the site for language models (llmstxt.org). */
 export async function loader() {

@@ -13,9 +13,9 @@ import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { PasswordField } from "~/forms/fields";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { answerId, keepForm } from "~/forms/form-frame";
+import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
-import { accountTexts } from "~/texts/accounts";
 import { buttonClasses } from "~/ui/button-link";
 
 export const handle = { hydrate: true, policy: "sign-in" };

@@ -7,12 +7,12 @@ import { readRedirectTo, signInPath } from "~/features/accounts/redirect-to.serv
 import { finishWithCode } from "~/features/accounts/second-factor.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
+import { accountTexts } from "~/i18n/accounts";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
 import { keepAddressValue } from "~/server/signed-value.server";
 import { pendingSecondFactor } from "~/supabase/visitor-client.server";
-import { accountTexts } from "~/texts/accounts";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 export const handle = { hydrate: true, unlisted: true };
 

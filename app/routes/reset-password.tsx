@@ -14,9 +14,9 @@ import { announce } from "~/features/accounts/session-channel";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
+import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
-import { accountTexts } from "~/texts/accounts";
 import { ButtonLink } from "~/ui/button-link";
 
 export const handle = { hydrate: true };

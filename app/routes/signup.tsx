@@ -15,9 +15,9 @@ import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { FormNotice } from "~/forms/form-notice.server";
+import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
-import { accountTexts } from "~/texts/accounts";
 import { StaticMarkup } from "~/ui/server-only";
 
 export const handle = { hydrate: true, policy: "sign-in" };

@@ -1,6 +1,6 @@
 import { listPages } from "~/cms/page-index.server";
-import { sitemap } from "~/seo/page-lists";
 import { getSite } from "~/seo/site.server";
+import { sitemap } from "~/seo/sitemap-formats";
 
 /** Returns every page that search engines may list, with the time of its last change. */
 export async function loader() {

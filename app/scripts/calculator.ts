@@ -4,8 +4,8 @@ import {
   nearestStop,
   readCalculation,
 } from "~/features/affiliate/calculation";
+import { calculatorTexts } from "~/i18n/calculator";
 import { prepare } from "~/scripts/parts";
-import { calculatorTexts } from "~/texts/calculator";
 
 /** How long a result must be unchanged before it is announced, because a slider changes it at every step. */
 const SETTLED_MS = 1_000;

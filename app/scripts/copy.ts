@@ -1,5 +1,5 @@
+import { copyTexts } from "~/i18n/copy";
 import { showToast } from "~/scripts/toast";
-import { copyTexts } from "~/texts/copy";
 
 /** How long a button shows that it has copied, the same as a toast. */
 const SHOWN_MS = 5_000;

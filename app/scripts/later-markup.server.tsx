@@ -4,7 +4,7 @@ import { paymentFor } from "~/features/payments/payment.server";
 import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { paymentMethodsFrom } from "~/features/payments/payment-settings.server";
 import { receiptPanel, SentPanel } from "~/forms/receipt.server";
-import { StoredForm } from "~/forms/stored-form.server";
+import { SubmissionForm } from "~/forms/submission-form.server";
 import { flashText } from "~/toasts/flash.server";
 import { listClasses, toastClasses, toastMarkup } from "~/toasts/toast-markup";
 
@@ -15,7 +15,7 @@ import { listClasses, toastClasses, toastMarkup } from "~/toasts/toast-markup";
 export function laterMarkup(): string {
   const markup = renderToStaticMarkup(
     <>
-      <StoredForm
+      <SubmissionForm
         part="form"
         fields={enquiryFields}
         options={{ franchise_package: [], nationality: [], city: [] }}

@@ -1,6 +1,6 @@
+import { scriptTexts } from "~/i18n/scripts";
 import { fetchPage, replacePart } from "~/scripts/parts";
 import { showToast } from "~/scripts/toast";
-import { scriptTexts } from "~/texts/scripts";
 
 /** The address of the page without its fragment. */
 const addressOf = ({ pathname, search }: Location | URL | HTMLAnchorElement) => pathname + search;

@@ -1,7 +1,7 @@
 import { announce } from "~/features/accounts/session-channel";
+import { scriptTexts } from "~/i18n/scripts";
+import type { ToastText } from "~/i18n/toasts";
 import { prepare } from "~/scripts/parts";
-import { scriptTexts } from "~/texts/scripts";
-import type { ToastText } from "~/texts/toasts";
 import {
   listClasses,
   toastClasses,

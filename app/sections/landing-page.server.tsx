@@ -7,6 +7,7 @@ import { picture, pictureFields, socialImageFor } from "~/cms/images.server";
 import { hasMember } from "~/cms/page-index.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { formSection, sentKind } from "~/sections/form/section.server";
 import {
   drawSections,
@@ -17,7 +18,6 @@ import {
 } from "~/sections/registry.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerHold } from "~/server/server-data.server";
-import { pagesTexts } from "~/texts/pages.server";
 import { PageOpening } from "~/ui/page-opening";
 
 /** The sections by type, because sections of a type have the same fields; sections of unknown types are in none of the lists. */

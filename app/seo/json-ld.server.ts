@@ -1,7 +1,7 @@
+import { seoTexts } from "~/i18n/seo.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { pageAbove, pageAt } from "~/site-pages";
 import { daysIn } from "~/text/days-in";
-import { seoTexts } from "~/texts/seo.server";
 
 type Value = string | number | boolean | Thing | readonly Value[];
 

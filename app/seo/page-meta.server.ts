@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
+import { seoTexts } from "~/i18n/seo.server";
 import { breadcrumbsTo, type Thing } from "~/seo/json-ld.server";
 import { fieldOf, type SiteIdentity, siteOf } from "~/seo/site.server";
 import { socialImagePath, socialImageSize, socialImageTheme } from "~/seo/social-image-path";
-import { seoTexts } from "~/texts/seo.server";
 
 /** A picture at 1200 by 630 pixels; `url` is absolute, because social networks fetch it from outside. */
 type SocialImage = { url: string; width: number; height: number; alt: string };

@@ -26,7 +26,7 @@ const NOT_CURRENT = "public, max-age=0, s-maxage=5";
  * 4. Its content can be outdated: a shared cache may keep it for 5 s.
  * 5. Otherwise: the route's value, or `standard`; no longer than until it expires.
  * @param isCurrent whether its content is known to be current
- * @param standard for pages whose routes set no Cache-Control
+ * @param standard `PAGE_CACHE_CONTROL`, for pages whose routes set no Cache-Control
  */
 export function cacheControlOf(
   { status, wished, isPrivate, isIncomplete, expiresAt }: CacheableAnswer,

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { SaidPage } from "~/cms/source/fetch-content.server";
 import { isUnsentForm, UnsentForm } from "~/features/accounts/unsent-form";
 import type { MissingPage } from "~/features/pages/redirects.server";
-import { errorPageTexts } from "~/texts/error-page";
+import { errorPageTexts } from "~/i18n/error-page";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
 import { SearchForm } from "~/ui/search-form";

@@ -14,9 +14,9 @@ import type { ReactNode } from "react";
 import type { Office } from "~/features/company/offices.server";
 import type { Menus } from "~/features/site/menus";
 import type { SiteSettings } from "~/features/site/site-settings.server";
+import { documentTexts } from "~/i18n/shell.server";
 import { MenuAnchor, Wordmark } from "~/shell/bar.server";
 import { messagingLink, phoneLink } from "~/text/phone.server";
-import { documentTexts } from "~/texts/shell.server";
 import { Fold } from "~/ui/fold";
 import { Container } from "~/ui/section";
 

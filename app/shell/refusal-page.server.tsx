@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { refusalTexts } from "~/i18n/refusals.server";
 import type { RefusalStatus } from "~/server/request-rules.server";
 import stylesheet from "~/tailwind.css";
-import { refusalTexts } from "~/texts/refusals.server";
 import { type EnteredField, EnteredText } from "~/ui/entered-text";
 
 const messages: Record<RefusalStatus, { heading: string; advice: string }> = refusalTexts.statuses;

@@ -1,4 +1,4 @@
-import { shellTexts } from "~/texts/shell";
+import { shellTexts } from "~/i18n/shell";
 
 const source = `
 (() => {

@@ -1,4 +1,4 @@
-import { shellTexts } from "~/texts/shell";
+import { shellTexts } from "~/i18n/shell";
 import { buttonClasses } from "~/ui/button-link";
 
 /** The looks of the items by their place, which the element around them states in `data-user-menu`. */

@@ -59,7 +59,7 @@ export function readPhone(input: string): PhoneReading {
     : { ok: true, phone: describe(typed, dialled) };
 }
 
-/** Returns a stored number, even one that {@link readPhone} would refuse, because older rows had other rules. */
+/** Returns the number of a checked or stored text, even one that {@link readPhone} would refuse, because older rows had other rules. */
 export function storedPhone(input: string): PhoneNumber {
   const reading = readPhone(input);
   if (reading.ok) return reading.phone;

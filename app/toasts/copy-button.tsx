@@ -1,6 +1,6 @@
-import { copyTexts } from "~/texts/copy";
-import type { ToastKey } from "~/texts/toasts";
-import { toastText } from "~/texts/toasts";
+import { copyTexts } from "~/i18n/copy";
+import type { ToastKey } from "~/i18n/toasts";
+import { toastText } from "~/i18n/toasts";
 import { Icon, marks } from "~/ui/icon";
 
 type CopyButtonProps = {

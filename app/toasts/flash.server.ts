@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createCookie, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
+import type { ToastText } from "~/i18n/toasts";
+import { flashTexts } from "~/i18n/toasts.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
-import type { ToastText } from "~/texts/toasts";
-import { flashTexts } from "~/texts/toasts.server";
 
 type FlashKey = keyof typeof flashTexts;
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { ToastKey, ToastText } from "~/texts/toasts";
-import { toastText } from "~/texts/toasts";
+import type { ToastKey, ToastText } from "~/i18n/toasts";
+import { toastText } from "~/i18n/toasts";
 import { toastEvent } from "~/toasts/toast-markup";
 import { Icon, marks } from "~/ui/icon";
 import { useHydrated } from "~/ui/server-only";

@@ -1,5 +1,5 @@
-import { scriptTexts } from "~/texts/scripts";
-import type { ToastText } from "~/texts/toasts";
+import { scriptTexts } from "~/i18n/scripts";
+import type { ToastText } from "~/i18n/toasts";
 
 /** The id of the `template` with the message of the loaded page. */
 export const waitingToastId = "waiting-toast";

@@ -1,4 +1,4 @@
-import { uiTexts } from "~/texts/ui";
+import { uiTexts } from "~/i18n/ui";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 

@@ -1,4 +1,4 @@
-import { uiTexts } from "~/texts/ui";
+import { uiTexts } from "~/i18n/ui";
 
 /** A field of a form that was not saved, with its input. */
 export type EnteredField = { label: string; text: string };

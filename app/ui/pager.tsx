@@ -1,4 +1,4 @@
-import { uiTexts } from "~/texts/ui";
+import { uiTexts } from "~/i18n/ui";
 
 export type PageOfList<Each> = {
   page: number;

@@ -1,4 +1,4 @@
-import { uiTexts } from "~/texts/ui";
+import { uiTexts } from "~/i18n/ui";
 
 export const stars = [1, 2, 3, 4, 5] as const;
 

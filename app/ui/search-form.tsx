@@ -1,4 +1,4 @@
-import { uiTexts } from "~/texts/ui";
+import { uiTexts } from "~/i18n/ui";
 import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses } from "~/ui/button-link";
 

@@ -7,7 +7,7 @@ import {
   TextField,
 } from "~/forms/fields";
 import { emailField } from "~/forms/form-field";
-import { accountTexts } from "~/texts/accounts";
+import { accountTexts } from "~/i18n/accounts";
 
 type EmailFieldProps = { answer: AccountActionData | undefined; label?: string };
 

@@ -11,8 +11,8 @@ import {
   rejectRateLimited,
   undeliverableMessage,
 } from "~/features/accounts/account-answer.server";
+import { responseTimes } from "~/features/accounts/check-password.server";
 import { emailSchema } from "~/features/accounts/credentials.server";
-import { responseTimes } from "~/features/accounts/password-attempts.server";
 import { readRedirectTo, siteAddress } from "~/features/accounts/redirect-to.server";
 import { finishSignIn } from "~/features/accounts/second-factor.server";
 import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";

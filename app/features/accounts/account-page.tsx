@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { AccountField } from "~/features/accounts/auth-context";
 import { FormFrame, useFormAnswer } from "~/forms/form-frame";
-import { accountTexts } from "~/texts/accounts";
+import { accountTexts } from "~/i18n/accounts";
 import { StatusMessage, useActionToast } from "~/toasts/status-message";
 import { Icon, marks } from "~/ui/icon";
 import { useHydrated } from "~/ui/server-only";

@@ -3,11 +3,11 @@ import { env } from "~/env.server";
 import { checkOwner, redirectToSignIn } from "~/features/accounts/require-sign-in.server";
 import { logSignIn } from "~/features/accounts/sign-in-log.server";
 import { getClaims, getVisitor } from "~/features/accounts/visitor.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { markPrivate } from "~/server/request-context.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, visitorClient } from "~/supabase/visitor-client.server";
 import { oneLine } from "~/text/clean-text";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 /** Hosts of the two providers' user pictures. */
 const avatarHosts = ["lh3.googleusercontent.com", "*.fbsbx.com", "graph.facebook.com"] as const;

@@ -11,9 +11,9 @@ import { emailSchema } from "~/features/accounts/credentials.server";
 import { siteAddress } from "~/features/accounts/redirect-to.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { parseForm } from "~/forms/parse-form.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { emailHint } from "~/text/near-misses.server";
-import { accountServerTexts } from "~/texts/accounts.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /**

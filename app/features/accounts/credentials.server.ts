@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import * as z from "zod";
 import { emailField } from "~/forms/form-field";
 import { formSchema } from "~/forms/parse-form.server";
+import { accountTexts } from "~/i18n/accounts";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { oneLine } from "~/text/clean-text";
 import { graphemes } from "~/text/cut-text";
 import { normalPassword } from "~/text/normalize";
-import { accountTexts } from "~/texts/accounts";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 /** The number of bytes that bcrypt reads, and so the limit of the accounts service. */
 const MAX_BYTES = 72;

@@ -16,11 +16,11 @@ import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { isAnswer, lengthProblem } from "~/forms/field-problem";
 import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
+import { fieldProblemTexts } from "~/i18n/field-problems";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { isStorable, oneLine } from "~/text/clean-text";
-import { accountServerTexts } from "~/texts/accounts.server";
-import { fieldProblemTexts } from "~/texts/field-problems";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { qrPath } from "~/ui/qr-code.server";
 

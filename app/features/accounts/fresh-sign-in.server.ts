@@ -4,14 +4,14 @@ import {
   refuseFields,
   rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
-import { endSession, signInSeparately } from "~/features/accounts/password-attempts.server";
+import { endSession, signInSeparately } from "~/features/accounts/check-password.server";
 import { redirectWithReturn } from "~/features/accounts/require-sign-in.server";
 import { refuseCode, verifyCode } from "~/features/accounts/second-factor.server";
 import { getClaims } from "~/features/accounts/visitor.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import type { Claims } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 const LASTS_S = 10 * 60;
 

@@ -1,8 +1,8 @@
 import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { proofsIn } from "~/features/accounts/password-proof";
 import { PasswordField } from "~/forms/fields";
+import { accountTexts } from "~/i18n/accounts";
 import { normalPassword } from "~/text/normalize";
-import { accountTexts } from "~/texts/accounts";
 
 /** Renders the fields for a new password and its repetition. */
 export function NewPasswordFields({ answer }: { answer: AccountActionData | undefined }) {

@@ -6,16 +6,16 @@ import {
   refuseFields,
   rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
+import { checkPassword, type PasswordRefusal } from "~/features/accounts/check-password.server";
 import { newPasswordSchema, passwordForms } from "~/features/accounts/credentials.server";
 import { wasConfirmedByMail } from "~/features/accounts/fresh-sign-in.server";
-import { checkPassword, type PasswordRefusal } from "~/features/accounts/password-attempts.server";
 import { type Proof, proofsIn } from "~/features/accounts/password-proof";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { getClaims } from "~/features/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
-import { accountServerTexts } from "~/texts/accounts.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 const texts = accountServerTexts.proof;

@@ -1,6 +1,6 @@
 import { PasswordField, TextField } from "~/forms/fields";
 import type { FieldErrors } from "~/forms/parse-form.server";
-import { accountTexts } from "~/texts/accounts";
+import { accountTexts } from "~/i18n/accounts";
 
 /** Proofs that a project can require in addition to a new password: the previous one, or a code by email. */
 const proofs = ["currentPassword", "code"] as const;

@@ -1,4 +1,4 @@
-import { accountTexts } from "~/texts/accounts";
+import { accountTexts } from "~/i18n/accounts";
 import { buttonClasses } from "~/ui/button-link";
 
 /** The services that visitors can sign in with. */

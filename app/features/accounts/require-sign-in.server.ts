@@ -3,9 +3,9 @@ import { accountField, readOwner } from "~/features/accounts/auth-context";
 import type { UnsentFormData } from "~/features/accounts/unsent-form";
 import { getVisitor } from "~/features/accounts/visitor.server";
 import { enteredFields } from "~/forms/parse-form.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { markPrivate } from "~/server/request-context.server";
 import { keepAddressValue, withoutAddressValues } from "~/server/signed-value.server";
-import { accountServerTexts } from "~/texts/accounts.server";
 
 /**
  * Returns the path of a request's page: for a file, the page that offers it, because a browser shows no page for a

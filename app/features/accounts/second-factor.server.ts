@@ -6,9 +6,11 @@ import {
   refuseFields,
   rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
-import { consumeSignInAttempt } from "~/features/accounts/password-attempts.server";
+import { consumeSignInAttempt } from "~/features/accounts/check-password.server";
 import { signInPath } from "~/features/accounts/redirect-to.server";
 import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
+import type { ToastKey } from "~/i18n/toasts";
 import { log } from "~/server/log.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import {
@@ -20,8 +22,6 @@ import {
   visitorClient,
 } from "~/supabase/visitor-client.server";
 import { oneLine } from "~/text/clean-text";
-import { accountServerTexts } from "~/texts/accounts.server";
-import type { ToastKey } from "~/texts/toasts";
 import { redirectWithFlash, withNotice } from "~/toasts/flash.server";
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;

@@ -5,12 +5,12 @@ import {
   refuseFields,
   rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
-import { signInSchema } from "~/features/accounts/credentials.server";
 import {
   consumeSignInAttempt,
   responseTimes,
   tryPassword,
-} from "~/features/accounts/password-attempts.server";
+} from "~/features/accounts/check-password.server";
+import { signInSchema } from "~/features/accounts/credentials.server";
 import { finishSignIn } from "~/features/accounts/second-factor.server";
 import { logAccount, logSignIn, noteSignIn } from "~/features/accounts/sign-in-log.server";
 import { getVisitor } from "~/features/accounts/visitor.server";

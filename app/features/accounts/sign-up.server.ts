@@ -11,11 +11,11 @@ import { requestMail } from "~/features/accounts/account-mails.server";
 import { signUpSchema } from "~/features/accounts/credentials.server";
 import { siteAddress } from "~/features/accounts/redirect-to.server";
 import { parseForm } from "~/forms/parse-form.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
 import { requestCookies, setCookie } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { emailHint } from "~/text/near-misses.server";
-import { accountServerTexts } from "~/texts/accounts.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 const options = {

@@ -6,11 +6,11 @@ import { signInPath, siteAddress } from "~/features/accounts/redirect-to.server"
 import { finishSignIn } from "~/features/accounts/second-factor.server";
 import { noteSignIn } from "~/features/accounts/sign-in-log.server";
 import { forgetReferral, referralFor } from "~/features/accounts/sign-up.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { log } from "~/server/log.server";
 import { sendsCookies } from "~/server/signed-value.server";
 import { authFailure } from "~/supabase/auth-failure";
 import { fetchUntil, visitorClient } from "~/supabase/visitor-client.server";
-import { accountServerTexts } from "~/texts/accounts.server";
 import { flashText, redirectWithFlash } from "~/toasts/flash.server";
 
 const texts = accountServerTexts.socialSignIn;

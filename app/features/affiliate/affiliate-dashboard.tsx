@@ -1,5 +1,5 @@
+import { dashboardTexts } from "~/i18n/dashboard";
 import { rupees } from "~/text/rupees";
-import { dashboardTexts } from "~/texts/dashboard";
 import { CopyButton } from "~/toasts/copy-button";
 
 const texts = dashboardTexts.affiliate;

@@ -4,8 +4,8 @@ import {
   serviceCommissionWords,
 } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
+import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
 import { rupees } from "~/text/rupees";
-import { affiliateProgramTexts } from "~/texts/affiliate-program.server";
 
 type AffiliateOrFranchiseProps = {
   packages: readonly FranchisePackage[];

@@ -1,5 +1,5 @@
+import { calculatorTexts } from "~/i18n/calculator";
 import { rupees } from "~/text/rupees";
-import { calculatorTexts } from "~/texts/calculator";
 
 /** An affiliate's commissions, in per cent of a package's price. */
 export type CommissionRates = { level1Percent: number; level2Percent: number };

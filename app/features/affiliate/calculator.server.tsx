@@ -9,10 +9,10 @@ import {
   type SaleRange,
 } from "~/features/affiliate/calculation";
 import { controlClasses } from "~/forms/fields";
+import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
+import { calculatorTexts } from "~/i18n/calculator";
 import { Script } from "~/scripts/script.server";
 import { rupees } from "~/text/rupees";
-import { affiliateProgramTexts } from "~/texts/affiliate-program.server";
-import { calculatorTexts } from "~/texts/calculator";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 

@@ -15,9 +15,9 @@ import {
 } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { headingIds, numberLists, RunningText } from "~/cms/rich-text.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { packagesContent, packagesFields } from "~/sections/packages/section.server";
 import { servicesContent, servicesFields } from "~/sections/services/section.server";
-import { pagesTexts } from "~/texts/pages.server";
 import { Picture } from "~/ui/picture";
 import { ScrollRegion } from "~/ui/scroll-region";
 

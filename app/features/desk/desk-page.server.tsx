@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LeadStatus } from "~/features/desk/words";
+import { deskTexts } from "~/i18n/desk.server";
 import { headOfficeZone, timeZoneNames } from "~/text/dates";
 import { isolate } from "~/text/isolate";
-import { deskTexts } from "~/texts/desk.server";
 import { Container } from "~/ui/section";
 
 const pages = [

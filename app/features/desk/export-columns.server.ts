@@ -7,8 +7,8 @@ import {
   submissionColumns,
   submissionSchema,
 } from "~/features/enquiries/submission.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { headOfficeZone, localClock, shortDay } from "~/text/dates";
-import { deskTexts } from "~/texts/desk.server";
 
 const storedText = z.string().nullable();
 

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
+import { deskTexts } from "~/i18n/desk.server";
 import { requestContext } from "~/server/request-context.server";
-import { deskTexts } from "~/texts/desk.server";
 
 /** Without it spreadsheets, above all Excel, read a file in a legacy encoding of the machine. */
 const byteOrderMark = "\u{FEFF}";

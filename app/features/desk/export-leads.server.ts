@@ -23,11 +23,11 @@ import {
   withFilter,
 } from "~/features/desk/lead-filter.server";
 import { staffSchema } from "~/features/desk/leads.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { log } from "~/server/log.server";
 import { anonymousClient } from "~/supabase/fetch-supabase.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { shortMoment } from "~/text/dates";
-import { deskTexts } from "~/texts/desk.server";
 
 const text = z.string().nullable();
 

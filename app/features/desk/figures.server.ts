@@ -2,8 +2,8 @@ import * as z from "zod";
 import { callDesk } from "~/features/desk/call-desk.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import { dayAt, dayStart, filterQuery, readFilter } from "~/features/desk/lead-filter.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { headOfficeZone, shortDays } from "~/text/dates";
-import { deskTexts } from "~/texts/desk.server";
 
 const DAY_MS = 86_400_000;
 

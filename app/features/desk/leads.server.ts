@@ -10,8 +10,8 @@ import {
 } from "~/features/desk/lead-filter.server";
 import { kinds, statuses } from "~/features/desk/words";
 import { submissionSchema } from "~/features/enquiries/submission.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { shortDay, shortMoment } from "~/text/dates";
-import { deskTexts } from "~/texts/desk.server";
 
 const text = z.string().nullable();
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { callDesk } from "~/features/desk/call-desk.server";
 import { isId, kinds, statuses } from "~/features/desk/words";
+import { deskTexts } from "~/i18n/desk.server";
 import { log } from "~/server/log.server";
 import { shortMoment } from "~/text/dates";
-import { deskTexts } from "~/texts/desk.server";
 
 const text = z.string().nullable();
 

@@ -11,9 +11,9 @@ import {
   readValues,
   type RefusedForm,
 } from "~/forms/parse-form.server";
+import { deskTexts } from "~/i18n/desk.server";
+import { fieldProblemTexts } from "~/i18n/field-problems";
 import { shortDay } from "~/text/dates";
-import { deskTexts } from "~/texts/desk.server";
-import { fieldProblemTexts } from "~/texts/field-problems";
 
 /** The constraints that `desk_save` can violate, with the field of each. The trigger raises "Not staff". */
 const constraints = [

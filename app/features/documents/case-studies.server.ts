@@ -12,11 +12,11 @@ import {
   portfolioCategories,
   workCard,
 } from "~/features/portfolio/portfolio-items.server";
+import { documentTexts } from "~/i18n/documents.server";
 import { closingSection, factColumns, themeSection } from "~/pdf/blocks.server";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { type } from "~/pdf/text-style.server";
-import { documentTexts } from "~/texts/documents.server";
 
 /** Returns the draft of the case studies: finished work by field, a picture next to each piece. */
 export async function caseStudies(): Promise<Draft> {

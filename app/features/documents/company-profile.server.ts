@@ -11,6 +11,7 @@ import {
 import { jpegAddress } from "~/features/documents/pictures.server";
 import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
+import { documentTexts } from "~/i18n/documents.server";
 import {
   cardColumns,
   factColumns,
@@ -23,7 +24,6 @@ import { columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { layTable } from "~/pdf/table.server";
 import { palette, type } from "~/pdf/text-style.server";
-import { documentTexts } from "~/texts/documents.server";
 
 /**
  * Returns the draft of the company profile: its story, figures, values and founder, its offices and its registrations.

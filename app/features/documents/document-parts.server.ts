@@ -2,12 +2,12 @@ import { type RichTextBlocks, stripEditMarks } from "~/cms/fields.server";
 import { addressOfLink } from "~/cms/link-target";
 import type { Office } from "~/features/company/offices.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
+import { documentTexts } from "~/i18n/documents.server";
 import type { Fact } from "~/pdf/blocks.server";
 import type { Run } from "~/pdf/break-lines";
 import type { Paper } from "~/pdf/paper.server";
 import { timeOfDay } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
-import { documentTexts } from "~/texts/documents.server";
 import type { Theme } from "~/ui/theme";
 
 /** A document before it is drawn: its cover's texts, and the function that draws the rest. */

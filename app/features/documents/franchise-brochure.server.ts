@@ -14,6 +14,7 @@ import { listPackagesAsWritten } from "~/features/packages/packages.server";
 import { getFranchisePage } from "~/features/pages/franchise-page.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listServicesByCategory } from "~/features/services/services.server";
+import { documentTexts } from "~/i18n/documents.server";
 import {
   cardColumns,
   factColumns,
@@ -28,7 +29,6 @@ import { stack, within } from "~/pdf/shapes.server";
 import { layTable } from "~/pdf/table.server";
 import { themeColours, type } from "~/pdf/text-style.server";
 import { rupees } from "~/text/rupees";
-import { documentTexts } from "~/texts/documents.server";
 
 const texts = documentTexts.franchiseBrochure;
 

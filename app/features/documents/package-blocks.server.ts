@@ -1,11 +1,11 @@
 import { runsOf } from "~/features/documents/document-parts.server";
 import type { PackageAsWritten } from "~/features/packages/packages.server";
+import { documentTexts } from "~/i18n/documents.server";
 import { tickList } from "~/pdf/blocks.server";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { palette, type } from "~/pdf/text-style.server";
 import { rupees } from "~/text/rupees";
-import { documentTexts } from "~/texts/documents.server";
 
 const texts = documentTexts.franchiseBrochure.packages;
 

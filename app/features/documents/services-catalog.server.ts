@@ -6,11 +6,11 @@ import {
   plainContent,
 } from "~/features/documents/document-parts.server";
 import { listCatalogue } from "~/features/services/services.server";
+import { documentTexts } from "~/i18n/documents.server";
 import { factColumns, heading, steps, themeSection, tickList } from "~/pdf/blocks.server";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { themeColours, type } from "~/pdf/text-style.server";
-import { documentTexts } from "~/texts/documents.server";
 
 /** Returns the draft of the services catalogue: every service by category, with its description, features and page. */
 export async function servicesCatalog(): Promise<Draft> {

@@ -5,7 +5,7 @@ import {
   nameLimit,
   phoneField,
 } from "~/forms/form-field";
-import { enquiryFieldTexts } from "~/texts/enquiry-fields";
+import { enquiryFieldTexts } from "~/i18n/enquiry-fields";
 
 const texts = enquiryFieldTexts.enquiry;
 

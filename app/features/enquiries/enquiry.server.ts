@@ -11,10 +11,10 @@ import {
   readChosen,
 } from "~/forms/parse-form.server";
 import { receiptPanel, type Sent } from "~/forms/receipt.server";
+import { enquiryTexts } from "~/i18n/enquiries.server";
 import { insertIdempotent, type Sender } from "~/supabase/idempotent-insert.server";
 import { emailHint } from "~/text/near-misses.server";
 import { rupees } from "~/text/rupees";
-import { enquiryTexts } from "~/texts/enquiries.server";
 import { flashText } from "~/toasts/flash.server";
 
 /** The 193 members and two observers of the United Nations, as ISO 3166-1 codes. */
@@ -140,7 +140,7 @@ export async function handleEnquiry(form: FormData, request: Request, from: Sent
     name: "enquiry",
     schema: enquirySchema(chosen),
     save: (enquiry, sender) => saveEnquiry(enquiry, sender, chosen),
-    said: ({ name, email, franchise_package: about }) => ({
+    confirmation: ({ name, email, franchise_package: about }) => ({
       name,
       about,
       hint: emailHint(email),

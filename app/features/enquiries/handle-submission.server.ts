@@ -143,14 +143,14 @@ function stored(value: string | null): string | null {
  */
 export type SentFrom = { page: string; isCampaign?: boolean };
 
-type Taking<Schema extends z.ZodObject> = {
+type Submission<Schema extends z.ZodObject> = {
   /** Its name in the log and the metrics. */
   name: "enquiry" | "message";
   schema: Schema;
   /** Stores the form and resolves to its reference; undefined if it could not be stored. */
   save: (checked: z.output<Schema>, sender: Sender) => Promise<string | undefined>;
   /** Returns the confirmation's data other than its reference and the due time. */
-  said: (checked: z.output<Schema>) => Omit<Sent, "page" | "at" | "reference" | "due">;
+  confirmation: (checked: z.output<Schema>) => Omit<Sent, "page" | "at" | "reference" | "due">;
 };
 
 /** Stores a submitted form and redirects to its page, or responds with the form: see `storeForm`. */
@@ -158,7 +158,7 @@ export async function handleSubmission<Schema extends z.ZodObject>(
   form: FormData,
   request: Request,
   { page, isCampaign }: SentFrom,
-  { name, schema, save, said }: Taking<Schema>,
+  { name, schema, save, confirmation }: Submission<Schema>,
 ) {
   const { unstored, stored } = await storeForm(form, {
     name,
@@ -169,7 +169,7 @@ export async function handleSubmission<Schema extends z.ZodObject>(
       const reference = await save(checked, { ...details, userId, flagged });
       return reference === undefined
         ? undefined
-        : { reference, due: details.due_at, ...said(checked) };
+        : { reference, due: details.due_at, ...confirmation(checked) };
     },
     failure: "enquiryNotSent",
   });

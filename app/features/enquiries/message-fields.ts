@@ -6,7 +6,7 @@ import {
   type Option,
   phoneField,
 } from "~/forms/form-field";
-import { enquiryFieldTexts } from "~/texts/enquiry-fields";
+import { enquiryFieldTexts } from "~/i18n/enquiry-fields";
 
 const texts = enquiryFieldTexts.message;
 

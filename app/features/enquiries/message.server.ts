@@ -9,10 +9,10 @@ import { listCategories } from "~/features/services/services.server";
 import { type Option, optionValue } from "~/forms/form-field";
 import { type Answers, type ChosenOption, formSchema, readChosen } from "~/forms/parse-form.server";
 import { receiptPanel, type Sent, sentDetails } from "~/forms/receipt.server";
+import { enquiryTexts } from "~/i18n/enquiries.server";
 import { pathOfDocument } from "~/site-pages";
 import { insertIdempotent, type Sender } from "~/supabase/idempotent-insert.server";
 import { emailHint } from "~/text/near-misses.server";
-import { enquiryTexts } from "~/texts/enquiries.server";
 import { flashText } from "~/toasts/flash.server";
 
 /**
@@ -117,6 +117,6 @@ export async function handleMessage(form: FormData, request: Request, from: Sent
     name: "message",
     schema: messageSchema(chosen),
     save: (message, sender) => saveMessage(message, sender, chosen),
-    said: ({ name, email, service: about }) => ({ name, about, hint: emailHint(email) }),
+    confirmation: ({ name, email, service: about }) => ({ name, about, hint: emailHint(email) }),
   });
 }

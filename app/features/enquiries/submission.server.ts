@@ -2,9 +2,9 @@ import * as z from "zod";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
 import type { FormFields } from "~/forms/form-field";
+import { enquiryTexts } from "~/i18n/enquiries.server";
 import { isolate } from "~/text/isolate";
 import { messagingLink, storedPhone } from "~/text/phone.server";
-import { enquiryTexts } from "~/texts/enquiries.server";
 
 /** A column that can be empty; null also if the database does not have it yet. */
 const text = z.string().nullable().default(null);

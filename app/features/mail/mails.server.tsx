@@ -13,12 +13,12 @@ import {
 } from "~/features/enquiries/submission.server";
 import { isMailAddress } from "~/features/mail/smtp.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
+import { mailTexts } from "~/i18n/mails.server";
 import { oneLine } from "~/text/clean-text";
 import { cutText } from "~/text/cut-text";
 import { longMoment } from "~/text/dates";
 import { isolate, joinIsolated } from "~/text/isolate";
 import { meantDomain } from "~/text/near-misses.server";
-import { mailTexts } from "~/texts/mails.server";
 
 type Pair = readonly [label: string, value: string];
 type Row = readonly [label: string, value: string, href?: string];

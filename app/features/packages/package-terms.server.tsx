@@ -1,5 +1,5 @@
+import { franchiseTexts } from "~/i18n/franchise.server";
 import { rupees } from "~/text/rupees";
-import { franchiseTexts } from "~/texts/franchise.server";
 
 /** Returns a partner's commission on services (per cent), if the package states it. */
 export const serviceCommissionWords = (percent: number | null) =>

@@ -14,9 +14,9 @@ import {
 import { headingIds, RichText } from "~/cms/rich-text.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/features/pages/pages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 import { monthAndYear } from "~/text/dates";
-import { pagesTexts } from "~/texts/pages.server";
 import { Contents } from "~/ui/contents";
 import { PageOpening } from "~/ui/page-opening";
 import { Section } from "~/ui/section";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { RefundRule } from "~/features/packages/package-terms.server";
 import { type Payment, paymentPart } from "~/features/payments/payment.server";
 import type { BankAccount } from "~/features/payments/payment-settings.server";
-import { paymentTexts } from "~/texts/payments.server";
+import { paymentTexts } from "~/i18n/payments.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";

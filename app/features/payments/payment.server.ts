@@ -1,9 +1,9 @@
 import { stripEditMarks } from "~/cms/fields.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { PaymentMethods } from "~/features/payments/payment-settings.server";
+import { paymentTexts } from "~/i18n/payments.server";
 import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";
-import { paymentTexts } from "~/texts/payments.server";
 import { type QrPath, qrPath } from "~/ui/qr-code.server";
 
 export type Payment = ReturnType<typeof paymentFor>;

@@ -15,10 +15,10 @@ import {
   type FoundEntry,
   type SearchEntry,
 } from "~/features/search/search-index";
+import { searchTexts } from "~/i18n/search";
 import { type MemberType, pathOfDocument } from "~/site-pages";
 import { oneLine } from "~/text/clean-text";
 import { cutUnits } from "~/text/cut-text";
-import { searchTexts } from "~/texts/search";
 
 const searchQuery = defineQuery(/* groq */ `{
   "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {

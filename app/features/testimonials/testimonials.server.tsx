@@ -5,7 +5,7 @@ import { optional, plainText, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import { builtInLabels } from "~/features/pages/labels";
-import { pagesTexts } from "~/texts/pages.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { Picture } from "~/ui/picture";
 import { Rating, stars } from "~/ui/rating";
 import { Section, type SectionPlace } from "~/ui/section";

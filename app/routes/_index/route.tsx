@@ -9,11 +9,11 @@ import { listNavigation } from "~/features/services/navigation.server";
 import { ServiceCards } from "~/features/services/service-cards";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { FigureLedger } from "~/sections/figures/section.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { organization, website } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { pagesTexts } from "~/texts/pages.server";
 import { ContactCall } from "~/ui/closing-call";
 import { CertificateRow, Founder, Hero, PackageLedger } from "./sections.server";
 

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { listOffices } from "~/features/company/offices.server";
 import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { localBusiness } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { pagesTexts } from "~/texts/pages.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import {

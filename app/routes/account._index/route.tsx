@@ -6,10 +6,10 @@ import { OwnForm } from "~/features/accounts/auth-context";
 import { MAX_DEVICES } from "~/features/accounts/devices.server";
 import { providerNames, readProvider } from "~/features/accounts/providers";
 import { signOutOthers } from "~/features/accounts/sign-in.server";
+import { accountSettingsTexts } from "~/i18n/account-settings";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { longDate } from "~/text/dates";
-import { accountSettingsTexts } from "~/texts/account-settings";
-import { accountServerTexts } from "~/texts/accounts.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Section } from "~/ui/section";
 

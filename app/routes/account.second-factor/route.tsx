@@ -17,11 +17,11 @@ import { getSiteSettings } from "~/features/site/site-settings.server";
 import { TextField } from "~/forms/fields";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useFormAnswer } from "~/forms/form-frame";
+import { accountSettingsTexts } from "~/i18n/account-settings";
+import { accountTexts } from "~/i18n/accounts";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
-import { accountSettingsTexts } from "~/texts/account-settings";
-import { accountTexts } from "~/texts/accounts";
-import { accountServerTexts } from "~/texts/accounts.server";
 import { QrCode } from "~/ui/qr-code";
 import type { QrPath } from "~/ui/qr-code.server";
 

@@ -4,10 +4,10 @@ import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.se
 import type { Calculation } from "~/features/affiliate/calculation";
 import { Calculator } from "~/features/affiliate/calculator.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
+import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
 import { FigureLedger } from "~/sections/figures/section.server";
 import { type HeldSections, Sections } from "~/sections/page-sections.server";
 import { rupees } from "~/text/rupees";
-import { affiliateProgramTexts } from "~/texts/affiliate-program.server";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";

@@ -1,8 +1,8 @@
 import { RichText } from "~/cms/rich-text.server";
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { calculatorFields } from "~/features/affiliate/calculation";
+import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
-import { affiliateProgramTexts } from "~/texts/affiliate-program.server";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 

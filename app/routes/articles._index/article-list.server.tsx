@@ -1,5 +1,5 @@
 import type { ArticleCard } from "~/features/articles/articles.server";
-import { pagesTexts } from "~/texts/pages.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { Fold } from "~/ui/fold";
 import { GridFiller } from "~/ui/grid-filler";
 import { Picture, type PictureData } from "~/ui/picture";

@@ -9,8 +9,8 @@ import {
 } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { FranchisePage } from "~/features/pages/franchise-page.server";
+import { franchiseTexts } from "~/i18n/franchise.server";
 import { rupees } from "~/text/rupees";
-import { franchiseTexts } from "~/texts/franchise.server";
 import { Fold } from "~/ui/fold";
 import { ScrollRegion } from "~/ui/scroll-region";
 import { Section, SectionHeading } from "~/ui/section";

@@ -6,9 +6,9 @@ import { paymentPart } from "~/features/payments/payment.server";
 import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/receipt.server";
-import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
+import { type FormAnswer, SubmissionForm } from "~/forms/submission-form.server";
+import { franchiseTexts } from "~/i18n/franchise.server";
 import { type HeldSections, Sections } from "~/sections/page-sections.server";
-import { franchiseTexts } from "~/texts/franchise.server";
 import { Section } from "~/ui/section";
 import { Comparison, type ComparisonProps } from "./comparison.server";
 import { EnquiryIntro, Offer, Opening } from "./sections.server";
@@ -56,7 +56,7 @@ export function FranchisePage(props: FranchisePageProps) {
                     <EnquiryIntro page={page} voice={voice} />
                   </div>
                   <div className="lg:col-span-7 lg:col-start-6">
-                    <StoredForm
+                    <SubmissionForm
                       {...form}
                       part="enquiry_form"
                       label={franchiseTexts.page.sendEnquiry}

@@ -7,12 +7,12 @@ import { Questions } from "~/features/questions/questions.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/receipt.server";
-import { type FormAnswer, StoredForm } from "~/forms/stored-form.server";
+import { type FormAnswer, SubmissionForm } from "~/forms/submission-form.server";
+import { contactTexts } from "~/i18n/contact.server";
 import { type HeldSections, Sections } from "~/sections/page-sections.server";
 import { expireAt } from "~/server/request-context.server";
 import { localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
-import { contactTexts } from "~/texts/contact.server";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, Pager } from "~/ui/pager";
 import { Section, SectionHeading } from "~/ui/section";
@@ -220,7 +220,7 @@ export function ContactPage(props: ContactPageProps) {
                   <div className="mb-8">
                     <SectionHeading id="send-message">{page.labels.formHeading}</SectionHeading>
                   </div>
-                  <StoredForm
+                  <SubmissionForm
                     {...form}
                     part="message_form"
                     label={contactTexts.sendMessage}

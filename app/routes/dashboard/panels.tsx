@@ -1,7 +1,7 @@
 import type { Account } from "~/features/accounts/account.server";
 import { providerNames, readProvider } from "~/features/accounts/providers";
 import type { OwnSubmission } from "~/features/enquiries/own-submissions.server";
-import { dashboardTexts } from "~/texts/dashboard";
+import { dashboardTexts } from "~/i18n/dashboard";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 import { ScrollRegion } from "~/ui/scroll-region";

@@ -6,11 +6,11 @@ import { getAccount, referralLink } from "~/features/accounts/account.server";
 import { AffiliateDashboard } from "~/features/affiliate/affiliate-dashboard";
 import { listOwnSubmissions } from "~/features/enquiries/own-submissions.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
+import { dashboardTexts } from "~/i18n/dashboard";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
 import { keepAddressValue } from "~/server/signed-value.server";
 import { longDate } from "~/text/dates";
-import { dashboardTexts } from "~/texts/dashboard";
 import { Section } from "~/ui/section";
 import { Enquiries, Profile, Unavailable } from "./panels";
 

@@ -8,7 +8,7 @@ import type {
 import { statuses } from "~/features/desk/words";
 import { controlAttributes, controlClasses, Field, TextField } from "~/forms/fields";
 import { answerId } from "~/forms/form-frame";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses } from "~/ui/button-link";
 
 type FollowUpProps = {

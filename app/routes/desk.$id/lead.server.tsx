@@ -11,7 +11,7 @@ import {
 } from "~/features/desk/desk-page.server";
 import type { ActivityEntry } from "~/features/desk/leads.server";
 import type { kinds, LeadStatus } from "~/features/desk/words";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 /** Renders notes and events, with author and time. */

@@ -16,9 +16,9 @@ import {
 } from "~/features/enquiries/submission.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { hasFormResult, setFormResult } from "~/forms/form-answer.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { shortDay, shortMoment } from "~/text/dates";
 import { meantDomain } from "~/text/near-misses.server";
-import { deskTexts } from "~/texts/desk.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { FollowUp } from "./follow-up.server";
 import { Activity, Erased, Facts, Person } from "./lead.server";

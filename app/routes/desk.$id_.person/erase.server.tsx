@@ -1,6 +1,6 @@
 import type { HeldSubmission, Refusal } from "~/features/desk/person.server";
 import { answerId } from "~/forms/form-frame";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 /** Renders a notice, before the choice, that the sign-in is too old for an export or an erasure. */

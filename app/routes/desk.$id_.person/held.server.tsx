@@ -1,6 +1,6 @@
 import { StatusMark } from "~/features/desk/desk-page.server";
 import type { HeldSubmission } from "~/features/desk/person.server";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 
 type HeldProps = {
   person: {

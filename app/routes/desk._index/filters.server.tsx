@@ -5,7 +5,7 @@ import { kinds, unassigned } from "~/features/desk/words";
 import { otherService } from "~/features/enquiries/message-fields";
 import { controlClasses } from "~/forms/fields";
 import { type Option, optionLabel, optionValue } from "~/forms/form-field";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses } from "~/ui/button-link";
 
 type FiltersProps = {

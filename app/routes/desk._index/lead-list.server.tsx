@@ -2,8 +2,8 @@ import { CheckOptionMark, DueMark, FlagMark, StatusMark } from "~/features/desk/
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import type { ListedLead } from "~/features/desk/leads.server";
 import { type LeadStatus, statuses } from "~/features/desk/words";
+import { deskTexts } from "~/i18n/desk.server";
 import { isolate, joinIsolated } from "~/text/isolate";
-import { deskTexts } from "~/texts/desk.server";
 
 const COUNTED_TO = 1_000;
 

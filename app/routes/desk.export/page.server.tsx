@@ -1,5 +1,5 @@
 import { OwnForm } from "~/features/accounts/auth-context";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 type ExportFormProps = {

@@ -4,7 +4,7 @@ import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { planExport } from "~/features/desk/export-leads.server";
 import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { ExportForm, LastExports, listed } from "./page.server";
 
 export const handle = { isTool: true };

@@ -1,6 +1,6 @@
 import type { FigureLines } from "~/features/desk/figures.server";
 import { controlClasses } from "~/forms/fields";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses } from "~/ui/button-link";
 import { ScrollRegion } from "~/ui/scroll-region";
 

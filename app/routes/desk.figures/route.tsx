@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { getFigures, readPeriod } from "~/features/desk/figures.server";
-import { deskTexts } from "~/texts/desk.server";
+import { deskTexts } from "~/i18n/desk.server";
 import { FigureTable, PeriodForm, Totals } from "./figures.server";
 
 export const handle = { isTool: true };

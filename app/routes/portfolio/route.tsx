@@ -8,9 +8,9 @@ import {
   portfolioCategories,
   workCard,
 } from "~/features/portfolio/portfolio-items.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { pagesTexts } from "~/texts/pages.server";
 import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";

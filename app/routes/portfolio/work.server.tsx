@@ -1,6 +1,6 @@
 import { isWebAddress } from "~/cms/link-target";
 import type { PortfolioItem } from "~/features/portfolio/portfolio-items.server";
-import { pagesTexts } from "~/texts/pages.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { NewTabLink } from "~/ui/links";
 import { Picture, type PicturePriority } from "~/ui/picture";
 import { Container } from "~/ui/section";

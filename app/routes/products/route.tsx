@@ -9,10 +9,10 @@ import {
   type ProductRange,
   productRange,
 } from "~/features/services/services.server";
+import { pagesTexts } from "~/i18n/pages.server";
+import { uiTexts } from "~/i18n/ui";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { pagesTexts } from "~/texts/pages.server";
-import { uiTexts } from "~/texts/ui";
 import { ButtonLink } from "~/ui/button-link";
 import { ContactCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";

@@ -1,6 +1,6 @@
 import type { SearchResult } from "~/features/search/search.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
-import { searchTexts } from "~/texts/search";
+import { searchTexts } from "~/i18n/search";
 import { listQuery, type PageOfList, Pager } from "~/ui/pager";
 import { Section } from "~/ui/section";
 

@@ -15,10 +15,10 @@ import {
   testimonialCard,
   TestimonialList,
 } from "~/features/testimonials/testimonials.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { IconCards } from "~/sections/cards/section.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { pagesTexts } from "~/texts/pages.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";

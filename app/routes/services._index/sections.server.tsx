@@ -6,7 +6,7 @@ import {
   serviceCard,
   type ServiceCategory,
 } from "~/features/services/services.server";
-import { pagesTexts } from "~/texts/pages.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { GridFiller } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";

@@ -21,10 +21,10 @@ import { getSiteSettings } from "~/features/site/site-settings.server";
 import type { FormFields } from "~/forms/form-field";
 import { FormNotice } from "~/forms/form-notice.server";
 import { readReceipt, type Sent } from "~/forms/receipt.server";
-import { StoredForm, type StoredFormProps } from "~/forms/stored-form.server";
+import { SubmissionForm, type SubmissionFormProps } from "~/forms/submission-form.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
-import { pagesTexts } from "~/texts/pages.server";
 import { Section, SectionHeading } from "~/ui/section";
 
 export const formFields = /* groq */ `heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name`;
@@ -152,7 +152,7 @@ const drawForm = {
 };
 
 type LandingFormProps<Fields extends FormFields> = Omit<
-  StoredFormProps<Fields>,
+  SubmissionFormProps<Fields>,
   "part" | "answer" | "notice"
 > & { kind: FormSection["kind"]; text: string };
 
@@ -160,7 +160,7 @@ type LandingFormProps<Fields extends FormFields> = Omit<
 function LandingForm<Fields extends FormFields>(props: LandingFormProps<Fields>) {
   const { kind, text, ...form } = props;
   return (
-    <StoredForm
+    <SubmissionForm
       {...form}
       part={`${kind}_form`}
       answer={useActionData<typeof handleForm>()}

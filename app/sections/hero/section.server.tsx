@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { optional, plainText, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import {
   buttonFields,
   Buttons,
@@ -10,7 +11,6 @@ import {
 } from "~/sections/section-parts.server";
 import { expireAt } from "~/server/request-context.server";
 import { headOfficeZone, localClock, longDate } from "~/text/dates";
-import { pagesTexts } from "~/texts/pages.server";
 import { PageOpening } from "~/ui/page-opening";
 
 const DAY_MS = 86_400_000;

@@ -8,8 +8,8 @@ import {
   testimonialCard,
   TestimonialList,
 } from "~/features/testimonials/testimonials.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { type Draw, section } from "~/sections/section-parts.server";
-import { pagesTexts } from "~/texts/pages.server";
 
 export const testimonialsFields = /* groq */ `heading, quote, speaker, "testimonials": testimonials[]._ref`;
 

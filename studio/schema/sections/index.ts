@@ -9,7 +9,7 @@ import { servicesSection } from "../../../app/sections/services/content-type";
 import { testimonialsSection } from "../../../app/sections/testimonials/content-type";
 import { textSection } from "../../../app/sections/text/content-type";
 
-/** The sections of landing pages, in the order of the menu. */
+/** The sections that editors can add, in the order of the menu. */
 export const sections = [
   heroSection,
   textSection,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { responseTimes } from "~/features/accounts/password-attempts.server";
+import type { responseTimes } from "~/features/accounts/check-password.server";
 import { badGateway, type Fault, refusal } from "../../../testing/fault";
 import { stopClock } from "../../stop-clock";
 import { useRunningSite } from "./running-site";
@@ -130,7 +130,7 @@ describe("with a minimum response time", () => {
   let times: typeof responseTimes;
 
   beforeAll(async () => {
-    times = (await import("~/features/accounts/password-attempts.server")).responseTimes;
+    times = (await import("~/features/accounts/check-password.server")).responseTimes;
     usual = { ...times };
     Object.assign(times, { mailForm, failedSignIn: 300 });
   });

@@ -4,7 +4,7 @@ import { format } from "node:util";
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import type * as ResponseTimes from "~/features/accounts/password-attempts.server";
+import type * as ResponseTimes from "~/features/accounts/check-password.server";
 import { listen } from "../../../emulators/free-port";
 import type { AuthSettings } from "../../../emulators/supabase/auth/auth-settings";
 import { notifications } from "../../../emulators/supabase/auth/auth-settings";
@@ -83,7 +83,7 @@ export function useRunningSite({
     };
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
     Object.assign(
-      (await import("~/features/accounts/password-attempts.server")).responseTimes,
+      (await import("~/features/accounts/check-password.server")).responseTimes,
       responseTimes,
     );
     const handle = createRequestHandler(await buildOfAccounts(await routes()), "production");

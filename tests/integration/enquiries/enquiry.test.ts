@@ -3,7 +3,7 @@ import { packages } from "../../../studio/seed/packages";
 import { FaultProxy } from "../../../testing/fault-proxy";
 import { sampleEnquiry, storedEnquiry } from "../../../testing/sample-enquiry";
 import { useEmulator } from "../../emulators/supabase/emulator";
-import type { FormRoute, NamedFields, StoredForm } from "../forms/stored-form";
+import type { FormRoute, NamedFields, SubmissionForm } from "../forms/stored-form";
 import { formOf, listenToLog, testStoredForm } from "../forms/stored-form";
 import { useSite } from "../site";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => proxy.close());
 
-const form: StoredForm = {
+const form: SubmissionForm = {
   path: "/be-a-franchise",
   table: "franchise_enquiries",
   // Browsers send CRLF line breaks.

@@ -3,7 +3,7 @@ import { categories } from "../../../studio/seed/categories";
 import { services } from "../../../studio/seed/services";
 import { useEmulator } from "../../emulators/supabase/emulator";
 import { contact } from "../../specification/contact";
-import type { FormRoute, StoredForm } from "../forms/stored-form";
+import type { FormRoute, SubmissionForm } from "../forms/stored-form";
 import { formOf, testStoredForm } from "../forms/stored-form";
 import { siteUrl, useSite } from "../site";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   route = page;
 });
 
-const form: StoredForm = {
+const form: SubmissionForm = {
   path: "/contact",
   table: "contact_messages",
   complete: {

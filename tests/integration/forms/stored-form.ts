@@ -22,7 +22,7 @@ export type FormRoute = {
   loader: (call: ActionFunctionArgs) => Promise<{ formRefused: boolean; page: { title: string } }>;
 };
 
-export type StoredForm = {
+export type SubmissionForm = {
   path: string;
   table: string;
   /** A complete form as a browser sends it, with CRLF line breaks. */
@@ -40,7 +40,7 @@ export type StoredForm = {
 };
 
 /** Returns helpers that send a form to its action and read the stored row. */
-export function formOf({ path, table, complete, route, supabase }: StoredForm) {
+export function formOf({ path, table, complete, route, supabase }: SubmissionForm) {
   return {
     /** A complete form whose name identifies the row of this test. */
     filledIn: (changes: Fields = {}): NamedFields => ({
@@ -68,7 +68,7 @@ export function formOf({ path, table, complete, route, supabase }: StoredForm) {
 }
 
 /** Tests the behaviour of every form that is stored once. The last test stops the content service. */
-export function testStoredForm(form: StoredForm): void {
+export function testStoredForm(form: SubmissionForm): void {
   const { filledIn, send, rowsOf, countRows, typed } = formOf(form);
   const { path, table, required, free, route, supabase } = form;
   const stored = { status: 303 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { consumeSignInAttempt } from "~/features/accounts/password-attempts.server";
+import { consumeSignInAttempt } from "~/features/accounts/check-password.server";
 import { issueDevice } from "~/server/rate-limit.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 

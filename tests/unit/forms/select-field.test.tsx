@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SelectField } from "~/forms/stored-form.server";
+import { SelectField } from "~/forms/submission-form.server";
 
 const options = ["Taxation", "Other"];
 const field = { name: "service", label: "Service", options };

@@ -10,9 +10,9 @@ import { type FormField, type FormFields, type OfferedField, optionOf } from "~/
 import { answerId, ErrorSummary } from "~/forms/form-frame";
 import type { RefusedForm } from "~/forms/parse-form.server";
 import { SentPanel, type SentPanelData } from "~/forms/receipt.server";
+import { storedFormTexts } from "~/i18n/forms.server";
+import { type ToastKey, toastText } from "~/i18n/toasts";
 import { Script } from "~/scripts/script.server";
-import { storedFormTexts } from "~/texts/forms.server";
-import { type ToastKey, toastText } from "~/texts/toasts";
 import { messageOf, StatusMessage } from "~/toasts/status-message";
 import { buttonClasses } from "~/ui/button-link";
 import { Fold } from "~/ui/fold";
@@ -64,7 +64,7 @@ function asOption(value: string) {
 /** The action's data for a form that was refused or could not be stored. */
 export type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };
 
-export type StoredFormProps<Fields extends FormFields> = {
+export type SubmissionFormProps<Fields extends FormFields> = {
   /**
    * The id of the part of the page that the script replaces by the answer; unique for each form of a page. It cannot be
    * an anchor's, because anchors have no underscores.
@@ -89,7 +89,7 @@ export type StoredFormProps<Fields extends FormFields> = {
  * action is the address of its page, whose query includes the sender's source. The script sends it without leaving the
  * page (`scripts/send-forms`).
  */
-export function StoredForm<Fields extends FormFields>(props: StoredFormProps<Fields>) {
+export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormProps<Fields>) {
   const { part, fields, options, values, answer, sent, folded, label, notice } = props;
   const errors = answer?.errors ?? {};
   const failure = messageOf(answer);

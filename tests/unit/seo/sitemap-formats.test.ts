@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { atomFeed, llmsText, sitemap } from "~/seo/page-lists";
+import { atomFeed, llmsText, sitemap } from "~/seo/sitemap-formats";
 
 test("a sitemap has full URLs and the time of the last change, escaped", () => {
   const pages = [

@@ -1,4 +1,4 @@
-import { failure, success, toastTexts } from "~/texts/toasts";
+import { failure, success, toastTexts } from "~/i18n/toasts";
 
 const sentences = (...all: (string | undefined)[]) => all.filter(Boolean).join(" ");
 

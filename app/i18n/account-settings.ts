@@ -107,7 +107,7 @@ export const accountSettingsTexts = {
     },
     kept: {
       retention: ({ months }: { months: number }) =>
-        `What you have sent us (enquiries and messages) stays with our sales team, without the tie to an account, and is removed ${months} months after you sent it.`,
+        `What you have sent us (enquiries and messages) stays with our sales team, without the tie to an account, and is removed ${months} ${months === 1 ? "month" : "months"} after you sent it.`,
       beforeLink: " To have it erased sooner, ",
       link: "write to us",
       afterLink: " from the same address.",

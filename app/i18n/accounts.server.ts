@@ -67,7 +67,7 @@ export const accountServerTexts = {
       `${problem} The newest is less than a minute old.`,
     newCodeSent: "Enter the new code that we sent you.",
     codeUsed: ({ seconds }: { seconds: number }) =>
-      `That code is used up now. Send this again after ${seconds} seconds to get a new one.`,
+      `That code is used up now. Send this again after ${seconds} ${seconds === 1 ? "second" : "seconds"} to get a new one.`,
     passwordMissing: "Enter your current password.",
     passwordWrong: "That is not your current password.",
   },

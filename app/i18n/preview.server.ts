@@ -36,7 +36,8 @@ export const previewTexts = {
   },
   tooOften: {
     heading: "The preview was opened too often",
-    advice: ({ seconds }: { seconds: number }) => `Try again in ${seconds} seconds.`,
+    advice: ({ seconds }: { seconds: number }) =>
+      `Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
   },
   links: { published: "The page as it is published", home: "Home page" },
 } as const;

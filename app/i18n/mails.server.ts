@@ -1,4 +1,7 @@
-/** The texts of the emails to senders and to the sales team. Those of account emails are in supabase/account-mails.ts. */
+/**
+ * The texts of the emails to senders and to the sales team. The subject and body of the acknowledgement are an editor's, with
+ * defaults in features/enquiries/form-texts.server.ts; those of account emails are in supabase/account-mails.ts.
+ */
 export const mailTexts = {
   acknowledgement: {
     reference: "Your reference",

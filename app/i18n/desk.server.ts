@@ -50,7 +50,7 @@ export const deskTexts = {
     newer: "Newer",
     older: "Older",
     retention: ({ months }: { months: number }) =>
-      `What was received more than ${months} months ago is removed automatically.`,
+      `What was received more than ${months} ${months === 1 ? "month" : "months"} ago is removed automatically.`,
     tabs: {
       label: "Status",
       all: "All",
