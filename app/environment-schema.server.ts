@@ -286,7 +286,7 @@ export const environmentSchema = z.object({
   }),
   AUTH_CALLS_BURST: count(10).meta({
     description: "calls of one kind to Supabase Auth per client address: burst size",
-    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent emails, links of emails, changes of an account; the limit for calls that it does not count is ten times as high. It counts the site as one client, and then refuses every visitor. Calls from a recognised device or with a verified session count for the account, all others for the address.",
+    more: "The kinds are those that Supabase counts: tokens, sign-ups, forgotten passwords, resent emails, links of emails, changes of an account; the limit for calls that it does not count is ten times as high. Supabase counts the site as one client, and then refuses every visitor. Calls from a recognised device or with a verified session count for the account, all others for the address.",
   }),
   AUTH_CALLS_PER_MINUTE: count(6).meta({
     description: "calls to Supabase Auth per client address: refill per minute",
@@ -305,7 +305,7 @@ export const environmentSchema = z.object({
     more: "Each causes an email, and the project limits emails per hour for all visitors.",
   }),
   PASSWORD_MAIL_LIMIT_PER_HOUR: count(30).meta({
-    description: "the same for emails about forgotten passwords and resent confirmations together",
+    description: "password and confirmation emails per hour and client",
   }),
   TRUST_PROXY: z
     .string()
@@ -328,7 +328,7 @@ export const environmentSchema = z.object({
     }),
   DRAIN_SECONDS: seconds(10, 300).meta({
     description: "seconds to keep serving after SIGTERM, 0 to 300, while /readyz returns 503",
-    more: "Set it longer than a load balancer takes to notice. Pending requests then have ten seconds more: a process manager has to wait for both.",
+    more: "Set it longer than a load balancer takes to notice. Pending requests then have nine seconds more, and writing data one: a process manager has to wait DRAIN_SECONDS plus ten seconds.",
   }),
   METRICS_PORT: z
     .string()
@@ -351,8 +351,8 @@ export const environmentSchema = z.object({
     more: "If unset, errors are only logged. The reports contain no personal data.",
   }),
   CONTENT_TIMEOUT_MS: milliseconds(2_500).meta({
-    description: "how long the site waits for a whole response of Sanity, in milliseconds",
-    more: "Then the site answers without it.",
+    description:
+      "timeout for a complete response from Sanity, in ms; the site then responds without it",
   }),
   AUTH_TIMEOUT_MS: milliseconds(4_000).meta({
     description: "how long the site waits for Supabase Auth, in milliseconds",

@@ -67,7 +67,7 @@ const fromMemory = !isDeveloping && {
     { path: "", directory: "public" },
   ],
   pages: { cacheControl: environment.PAGE_CACHE_CONTROL, content: contentStore, queryOf },
-  // Not while remix-serve serves the files, because the many files of a page would use up a visitor's limit.
+  // The limits do not apply while remix-serve serves the files, because the many files of a page would use up a visitor's limit.
   readLimits: {
     each: { burst: environment.READ_LIMIT_BURST, perSecond: environment.READ_LIMIT_PER_SECOND },
     all: {

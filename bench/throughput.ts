@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const SECONDS = 3;
 const rounds = Number(values.rounds);
-/** Not counted, because the code is not optimised yet. */
+/** Excluded from the result, because the code is not optimised yet. */
 const WARM_UP_ROUNDS = 1;
 const STARTS = 20;
 

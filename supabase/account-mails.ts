@@ -100,7 +100,7 @@ export const accountMails = {
     subject: "Your email address was changed",
     says: [
       `The email address of your account at ${brand} was changed from {{ .OldEmail }} to {{ .Email }}.`,
-      "You sign in with the new address from now on, and our mails go there.",
+      "You sign in with the new address from now on, and our emails go there.",
     ],
     adds: [`If it was not you, ${WRITE}, and name both addresses.`],
   },

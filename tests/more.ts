@@ -54,7 +54,7 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "export RECORD_WEIGHTS=1; vitest run --project http weight && playwright test weight --project js-desktop",
     "measures the pages and records their weights in tests/weights.json",
   ],
-  planted: [
+  mutation: [
     "node --import tsx tests/mutation/main.ts",
     "mutation testing: one fault at a time, and the test that finds it",
   ],

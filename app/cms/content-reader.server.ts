@@ -118,9 +118,10 @@ function fill(value: unknown, packages: readonly Priced[]): unknown {
 }
 
 /**
- * Returns a function that reads a query's result (`fetchContent`: from memory or from the service) and keeps the parts
- * that match `shape`, because the Content Lake accepts documents with missing or mistyped fields. Dropped parts are
- * logged, or in a preview listed in its bar. The same result gives the same content object.
+ * Returns a function that reads, validates and returns a query's result (`fetchContent`: from memory or from the
+ * service). It drops invalid parts, which do not match `shape`, because the Content Lake accepts documents with missing
+ * or mistyped fields. Dropped parts are logged, or in a preview listed in its bar. The same result gives the same
+ * content object.
  *
  * The shape lists the fields that are shown. The compiler checks against TypeGen's types that the query projects
  * exactly these fields, with values of these types.

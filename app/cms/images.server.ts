@@ -41,7 +41,7 @@ export const picture = optional(
 export type PictureSource = z.output<typeof picture>;
 
 type Cut = {
-  /** In CSS pixels times the pixel density. */
+  /** Width in CSS pixels times the pixel density. */
   widths: readonly [number, ...number[]];
   /** Width divided by height. */
   ratio: number;
@@ -50,7 +50,7 @@ type Cut = {
    * browser accepts.
    */
   format?: "jpg" | "webp";
-  /** From 1 to 100; the service's default (75) if not given. */
+  /** Quality from 1 to 100; the service's default (75) if not given. */
   quality?: number;
 };
 

@@ -15,7 +15,7 @@ export type Gap = {
   label: string;
   /** The address of the field in the Studio; null if the query does not project the document's id. */
   href: string | null;
-  /** For the Studio's overlays: in the Studio's frame a click opens the field next to the preview. */
+  /** Data for the Studio's overlays: in the Studio's frame a click opens the field next to the preview. */
   dataSanity?: string;
 };
 

@@ -78,7 +78,7 @@ const cookie = createCookie(secure ? "__Host-preview" : "preview", {
 
 const previewSchema = z.object({
   studioOrigin: z.url(),
-  /** In milliseconds since 1970. The browser enforces the cookie's age, and the site this time. */
+  /** Expiry in milliseconds since 1970. The browser enforces the cookie's age, and the site this time. */
   until: z.number(),
   id: z.uuid(),
   /** The revision of the Studio's secret. */
@@ -88,7 +88,7 @@ const previewSchema = z.object({
 /** A preview, with the origin of the Studio that can frame the page. */
 export type Preview = z.infer<typeof previewSchema>;
 
-/** Returns the preview that the current request belongs to, or null. In a preview the answer becomes private. */
+/** Returns the preview that the current request belongs to, or null. In a preview the response becomes private. */
 export function currentPreview(): Promise<Preview | null> {
   return oncePerRequest("preview", async () => {
     const value: unknown = await cookie.parse(requestContext()?.cookies ?? "");

@@ -62,7 +62,7 @@ export type FormField = {
   | { type: "select"; options?: undefined; offered: true }
 );
 
-/** In order; the names are those of the columns. */
+/** Fields in their order; the names are those of the columns. */
 export type FormFields = Readonly<Record<string, FormField>>;
 
 /** The names of the fields for which the page provides options. */

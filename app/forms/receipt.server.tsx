@@ -32,7 +32,7 @@ const sentSchema = z.object({
   reference: z.string(),
   /** The time by which a reply is promised, in ISO 8601. */
   due: z.iso.datetime(),
-  /** Not part of an address, which would stay in the browser's history. */
+  /** The sender's name; never part of an address, which would stay in the browser's history. */
   name: z.string().optional(),
   /** The topic as it is stored: a package with its price, or a service. */
   about: z.string().nullable(),

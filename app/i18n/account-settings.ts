@@ -13,7 +13,7 @@ export const accountSettingsTexts = {
       choose: "Choose a password",
       changeHint: "A new one signs you out everywhere else.",
       chooseHint: ({ provider }: { provider: string | null }) =>
-        `You sign in with ${provider ?? "another service"}. With a password of your own you would no longer depend on it.`,
+        `You sign in with ${provider ?? "another service"}. A password lets you sign in without it.`,
     },
     secondFactor: {
       heading: "Second factor",
@@ -38,7 +38,7 @@ export const accountSettingsTexts = {
     deletion: {
       heading: "Delete the account",
       start: "Delete the account",
-      hint: "We make sure by mail that it is you before anything is gone.",
+      hint: "We make sure by email that it is you before anything is gone.",
     },
     backToDashboard: "Back to your dashboard",
   },
@@ -54,11 +54,11 @@ export const accountSettingsTexts = {
     current: {
       beforeEmail: "It is ",
       afterEmail:
-        " at present. We send a link to it and one to the new address. Once both have been followed, within the hour, the new one counts; until then nothing changes.",
+        ". To change it, open the links that we send to both addresses within an hour. Until then your current address stays active.",
     },
     pending: {
       beforeEmail: "A change to ",
-      afterEmail: " waits for its links. Another address takes its place.",
+      afterEmail: " is not confirmed yet. Entering another address replaces it.",
     },
     emailLabel: "New email address",
     submit: "Send both links",
@@ -73,7 +73,7 @@ export const accountSettingsTexts = {
     secondDevice:
       "With a second device you get in when the first is lost. An app on your computer, or a password manager, counts as one.",
     nameLabel: "What do you call this device?",
-    nameHint: "Such as: My phone. You see it in your account, and tell devices apart by it",
+    nameHint: "For example: My phone. The name helps you tell your devices apart",
     submitName: "Go on",
     sendingName: "Preparing the key",
     keyHeading: "1. Give the app its key",
@@ -85,7 +85,7 @@ export const accountSettingsTexts = {
     qrCode: "QR code with the key for your authenticator app",
     keyLabel: "The same key as text",
     keepKey:
-      "Write it down and keep the paper where you keep your passport: with it, any device makes your codes again. It is shown only now.",
+      "Write it down and keep it in a safe place: it lets you set up the same codes on another device. We show it only once.",
     codeHeading: "2. Enter what it shows",
     codeHint: "Six digits, others every 30 seconds",
     submitCode: "Add the device",

@@ -15,7 +15,7 @@ export const accountServerTexts = {
       change: "Confirm the new email address",
       prove: "Confirm that it is you",
       damaged: "This link is damaged",
-      ask: "Ask for a new link",
+      ask: "Request a new link",
     },
     overview: { heading: "Your account" },
     confirmIdentity: {
@@ -30,13 +30,13 @@ export const accountServerTexts = {
   },
   tooManyTries: ({ seconds }: { seconds: number }) =>
     `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}, then try again.`,
-  formRefused: "The form says what to change.",
+  formRefused: "Correct the marked fields.",
   staleLink: "This link was used before, or is too old.",
   email: {
     undeliverable:
-      "Mail cannot be delivered to this address. Check its spelling, or enter another one",
+      "Email cannot be delivered to this address. Check its spelling, or enter another one",
     notMailed:
-      "We cannot send mail to this address at the moment. Try again later, or enter another one",
+      "We cannot send email to this address at the moment. Try again later, or enter another one",
     unchanged: "That is your address already",
   },
   password: {
@@ -50,24 +50,24 @@ export const accountServerTexts = {
     tooManyLetters: ({ extra, most }: { extra: number; most: number }) =>
       `${shorterBy(extra)}. It can have ${most}`,
     tooManyBytes: ({ extra }: { extra: number }) =>
-      `${shorterBy(extra)}. Letters that are not English take the room of two to four`,
+      `${shorterBy(extra)}. Non-English letters count as two to four characters`,
     blank: "A password of spaces only is not safe. Choose another one",
     common: "This is one of the 10,000 most common passwords. Choose another one",
     weak: "Choose a stronger password",
     tooShort: "It is too short.",
-    lacksCharacters: "It lacks a kind of character that is required.",
+    lacksCharacters: "It needs another kind of character.",
     stolen: "It is in a list of passwords that were stolen elsewhere.",
   },
   proof: {
     codeTooLong: "The code must be 20 characters or fewer",
-    codeMissing: "Enter the code from our mail.",
+    codeMissing: "Enter the code from our email.",
     codeWrong: "That code is wrong, or too old.",
     codeSent: ({ problem }: { problem: string }) => `${problem} We have just sent one to you.`,
     codeRecent: ({ problem }: { problem: string }) =>
       `${problem} The newest is less than a minute old.`,
     newCodeSent: "Enter the new code that we sent you.",
     codeUsed: ({ seconds }: { seconds: number }) =>
-      `That code is used up now. Send this again after ${seconds} ${seconds === 1 ? "second" : "seconds"} to get a new one.`,
+      `That code has been used. Submit again after ${seconds} ${seconds === 1 ? "second" : "seconds"} to get a new one.`,
     passwordMissing: "Enter your current password.",
     passwordWrong: "That is not your current password.",
   },
@@ -88,7 +88,7 @@ export const accountServerTexts = {
   socialSignIn: {
     late: "That sign-in was begun in another browser, was used already, or took too long. Try again.",
     emailUnconfirmed:
-      "Your email address is not confirmed yet. Open the link in the mail that we sent to it, or confirm it there, then sign in again.",
+      "Your email address is not confirmed yet. Open the link in the email that we sent to it, or confirm it there, then sign in again.",
     signUpClosed: "Sign-up is closed at the moment. If you have an account, you can sign in.",
     blocked: "This account is blocked. Write to us if you think that is a mistake.",
     cancelled: "You cancelled, so you are not signed in.",
@@ -117,7 +117,7 @@ export const accountServerTexts = {
       intro: ({ owner, user }: { owner: string; user: string }) =>
         `This page was opened for ${owner || "another account"}, but this browser is now signed in as ${user || "another one"}. Nothing was changed.`,
       introWithoutOwner: ({ user }: { user: string }) =>
-        `This page does not say for which account it was opened. This browser is signed in as ${user || "another one"}. Nothing was changed.`,
+        `This page does not show which account it belongs to. This browser is signed in as ${user || "another one"}. Nothing was changed.`,
       next: ({ user }: { user: string }) => `Go on as ${user || "that account"}`,
       signOut: "Sign out",
     },

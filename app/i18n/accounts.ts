@@ -8,7 +8,7 @@ export const accountTexts = {
     mismatch: "Passwords do not match.",
   },
   proof: {
-    codeLabel: "Code from our mail",
+    codeLabel: "Code from our email",
     codeHint: "From the latest email that we sent to your address",
     passwordLabel: "Current password",
   },
@@ -22,7 +22,7 @@ export const accountTexts = {
     passwordLabel: "Password",
     submit: "Sign In",
     sending: "Signing in",
-    resendConfirmation: "Send the confirmation mail again",
+    resendConfirmation: "Send the confirmation email again",
     signUpLink: { text: "No account yet?", label: "Sign Up" },
     newPasswordLink: { text: "Forgotten your password?", label: "Choose a new one" },
   },
@@ -31,7 +31,7 @@ export const accountTexts = {
     sending: "Checking the code",
     lostDevice: "Lost your device?",
     otherDevices:
-      "Any other device that you have added does as well, and so does the key that you wrote down when you added one: type it into an authenticator app, and it shows the codes again.",
+      "You can use any other device that you added. Or enter the setup key that you wrote down into an authenticator app.",
     noneLeft:
       "If none of them is left, write to us from the address of your account. Once we are sure that it is you, we remove the second factor, and your password signs you in.",
     contactLink: { text: "Nothing left?", label: "Write to us" },
@@ -46,18 +46,18 @@ export const accountTexts = {
     submit: "Send the link",
     sending: "Sending",
     sent: "If there is an account for that address, and our email reaches it, you get a link to choose a new password within minutes. It works once, for one hour. Look into the spam folder too, and check how the address is spelt.",
-    resendLink: { text: "No email?", label: "Request another" },
+    resendLink: { text: "No email?", label: "Request another link" },
     signInLink: { text: "Remembered it?", label: "Sign In" },
   },
   resetPassword: {
     noPassword:
-      "You have no password here yet. Ask for a link by email to choose one; the way you sign in now stays open to you.",
+      "Your account has no password. Request a link by email to set one. Your current way of signing in keeps working.",
     signedOut:
-      "A new password can be set once the link in our email has been followed, in this browser and within the hour. Ask for a link to begin.",
-    askForLink: "Ask for a link",
+      "To set a new password, open the link in our email in this browser within an hour. You can request a link below.",
+    askForLink: "Request a link",
     submit: "Set the new password",
     sending: "Setting the password",
-    forgottenLink: { text: "Forgotten it?", label: "Ask for a link" },
+    forgottenLink: { text: "Forgotten it?", label: "Request a link" },
     signInLink: { text: "Changed your mind?", label: "Sign In" },
   },
   confirmLink: {
@@ -65,7 +65,7 @@ export const accountTexts = {
     steps: {
       confirm: {
         submit: "Confirm and sign in",
-        intro: "This confirms that the mail reached you, and signs you in.",
+        intro: "This confirms that you received the email and signs you in.",
       },
       recover: {
         submit: "Choose a new password",
@@ -79,22 +79,22 @@ export const accountTexts = {
       prove: {
         submit: "Confirm and go on",
         intro:
-          "This confirms that the mail reached you, signs you in and leads on. Nothing is deleted yet.",
+          "This confirms that you received the email and signs you in. You can then continue. Nothing is deleted yet.",
       },
     },
     half: {
       heading: "One of two confirmed",
       intro:
-        "Now open the link in our mail to the other address, in any browser. The new address counts from then on.",
+        "Now open the link in the email to your other address, in any browser. Your new address is then active.",
     },
     newLink: {
       intro:
-        "A link works once and for one hour. If your address is confirmed already, just sign in. Otherwise ask for a new link.",
-      submit: "Send a new link",
+        "A link works once and for one hour. If your address is confirmed already, just sign in. Otherwise request a new link.",
+      submit: "Request a new link",
       sending: "Sending",
       sent: "If that address is not confirmed yet, and our email reaches it, you get a new link within minutes. Use the newest one.",
     },
     signInLink: { text: "Confirmed already?", label: "Sign In" },
-    newPasswordLink: { text: "A new password?", label: "Ask for a link" },
+    newPasswordLink: { text: "A new password?", label: "Request a link" },
   },
 } as const;

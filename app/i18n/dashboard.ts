@@ -6,7 +6,7 @@ export const dashboardTexts = {
     unavailable:
       "Your enquiries cannot be shown right now. They are safe; only the list does not load.",
     retry: "Try again",
-    none: "Nothing has come from your address yet. Once you send something, you see here how far it is.",
+    none: "You have not sent us anything yet. Your enquiries and their status will appear here.",
     packagesLink: "See the franchise packages",
     tableLabel: "Your enquiries, newest first",
     sentOn: "Sent on",
@@ -26,7 +26,7 @@ export const dashboardTexts = {
   },
   unavailable: {
     heading: "Your account cannot be reached right now",
-    intro: "The accounts service does not answer. You are still signed in, and nothing is lost.",
+    intro: "The accounts service is not responding. You are still signed in, and nothing is lost.",
     retry: "Try again",
     contactLink: "Contact Us",
   },
@@ -36,11 +36,10 @@ export const dashboardTexts = {
     linkHint:
       "Share it. Anyone who signs up within 30 days of opening it counts as referred by you.",
     copied: "referral link",
-    tallies: "Your tallies",
+    tallies: "Your numbers",
     preview: "Preview",
-    previewHint:
-      "This is a preview: sales are not counted here yet, so every tally stands at zero.",
-    tally: "Tally",
+    previewHint: "This is a preview. Sales are not counted yet, so all numbers are 0.",
+    tally: "Metric",
     count: "Count",
     signUps: "Sign-ups by your link",
     level1Sales: "Level 1 sales",

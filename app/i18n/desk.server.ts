@@ -126,7 +126,7 @@ export const deskTexts = {
     personExported: "Personal data exported",
     erased: "Erased",
     erasedWithMail: ({ reference }: { reference: string }) =>
-      `Erased; the sales mailbox has a mail about ${reference}`,
+      `Erased; the sales mailbox has an email about ${reference}`,
   },
   followUp: {
     heading: "Follow up",
@@ -143,7 +143,7 @@ export const deskTexts = {
     dayPast: ({ today }: { today: string }) =>
       `Choose ${today} (today in India, IST) or a later day`,
     failure: {
-      heading: "Not saved: the database does not answer",
+      heading: "Not saved: the database is not responding",
       advice: "What you entered is below. Save it again in a minute.",
     },
     conflict: {
@@ -193,7 +193,7 @@ export const deskTexts = {
       problem: "Nothing was erased",
       errorPrefix: "Error: ",
       noneChosen: "Choose at least one enquiry or message",
-      notSure: "Say that you know who asked for this",
+      notSure: "Confirm that you know who asked for this",
       moreReferences: ({ references, count }: { references: string; count: number }) =>
         `${references} and ${count} more`,
     },
@@ -300,7 +300,7 @@ export const deskTexts = {
     sourceUnknown: "Not known",
     tableEmpty: "Nothing in this time.",
     moreLines: ({ count, formatted }: { count: number; formatted: string }) =>
-      `${count === 1 ? "One more" : `${formatted} more`} with as few or fewer.`,
+      `${count === 1 ? "One more" : `${formatted} more`} with the same number or fewer.`,
     duration: {
       underMinute: "under 1 min",
       minutes: (count: number) => `${count} min`,

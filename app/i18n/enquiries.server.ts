@@ -3,7 +3,7 @@ export const enquiryTexts = {
   sent: {
     enquiryHeading: "We have your enquiry",
     messageHeading: "We have your message",
-    howToPay: "See how one pays",
+    howToPay: "How to pay",
     howToPayFor: ({ plan }: { plan: string }) => `See how to pay for ${plan}`,
   },
   kinds: { enquiry: "Enquiry", message: "Message" },

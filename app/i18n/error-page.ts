@@ -17,7 +17,7 @@ export const errorPageTexts = {
     503: {
       heading: "We cannot show this page right now",
       intro:
-        "A service behind it does not answer. Try again in a minute; these pages may work meanwhile:",
+        "A service behind it is not responding. Try again in a minute; these pages may work meanwhile:",
     },
     500: {
       heading: "Something went wrong on our side",

@@ -26,14 +26,14 @@ export const franchiseTexts = {
     afterQuestionLink: ".",
   },
   comparison: {
-    scrollHint: "Slide it sideways: the names stay in view.",
+    scrollHint: "Scroll sideways: the names stay in view.",
     table: "Table of the packages",
     package: "Package",
     price: "Price, lifetime",
     serviceCommission: "Service commission",
     saleCommission: "Paid to a partner who sells it",
     basicSaleCommission: "Paid to a Basic partner who sells it",
-    payback: "Sales that come to its price",
+    payback: "Sales needed to earn back its price",
     noPayback: "No figure",
     payout: "Commission is paid out",
     illustration:

@@ -48,7 +48,7 @@ export const pagesTexts = {
     breadcrumb: "Articles",
     minutesToRead: (minutes: number) =>
       minutes === 1 ? "1 minute to read" : `${minutes} minutes to read`,
-    wideTable: "Slide it sideways to see all of it.",
+    wideTable: "Scroll sideways to see all of it.",
     neighbours: { name: "Before and after", older: "Before this", newer: "After this" },
   },
   legals: {

@@ -26,7 +26,7 @@ export const previewTexts = {
     silence: {
       heading: "Drafts are not available right now",
       advice:
-        "The content service does not answer, or shows nothing at all. Nothing is lost: try again in a minute.",
+        "The content service is not responding, or shows nothing at all. Nothing is lost: try again in a minute.",
     },
     gaps: {
       heading: "This draft has no page yet",

@@ -21,9 +21,9 @@ export const searchTexts = {
     completeSimilar: ({ results, query }: { results: string; query: string }) =>
       `${results} for words like “${query}”`,
     partial: ({ results, query }: { results: string; query: string }) =>
-      `Nothing has all the words of “${query}”. ${results} with some of them:`,
+      `No page contains all words of “${query}”. ${results} with some of them:`,
     partialSimilar: ({ results, query }: { results: string; query: string }) =>
-      `Nothing has all the words of “${query}”. ${results} with words like some of them:`,
+      `No page contains all words of “${query}”. ${results} with words like some of them:`,
   },
   resultsHeading: "Results",
   furtherLinks: {

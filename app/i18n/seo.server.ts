@@ -5,7 +5,7 @@ export const seoTexts = {
     notFound: "Page not found",
     wrongMethod: "Nothing to read here",
     takenDown: "Page taken down",
-    unavailable: "Page not to be shown now",
+    unavailable: "Page unavailable",
     failed: "Something went wrong",
   },
   feed: "Articles",

@@ -30,12 +30,12 @@ export const flashTexts = {
     ),
   signedOut: () => success("Signed Out", "You have been successfully signed out."),
   passwordChanged: () =>
-    success("Password Changed", "Your new password works from now on, and the old one no longer."),
+    success("Password changed", "Your new password works from now on, and the old one no longer."),
   socialSignInFailed: (reason = "Could not sign in with provider.") =>
     failure("OAuth Sign in Failed", reason),
   leadSaved: () => success("Saved", "The enquiry is up to date."),
   leadUnchanged: () => success("Nothing to save", "Nothing was changed, and no note was written."),
-  noteRemoved: () => success("Note removed", "The timeline says that there was one."),
+  noteRemoved: () => success("Note removed", "The timeline keeps a record that a note existed."),
   /** @param mailed the references of emails in the sales mailbox */
   leadsErased: (count = "1", mailed?: string) =>
     success(
@@ -50,30 +50,30 @@ export const flashTexts = {
   /** @param hint a question about an address that is probably misspelt */
   addressChangeAsked: (hint?: string) =>
     success(
-      "Check Both Inboxes",
+      "Check both inboxes",
       sentences(
         "We sent a link to your current and your new address. The change takes effect once both are confirmed.",
         hint,
       ),
     ),
   addressChanged: () =>
-    success("Email Address Changed", "You sign in with the new address from now on."),
+    success("Email address changed", "You sign in with the new address from now on."),
   deviceAdded: () =>
     success(
-      "Device Added",
+      "Device added",
       "From the next sign-in on, we ask for a code from one of your devices.",
     ),
   deviceRemoved: (left = "0") =>
     success(
-      "Device Removed",
+      "Device removed",
       left === "0"
         ? "Your password alone signs you in from now on."
         : "Its codes are no longer accepted.",
     ),
   othersSignedOut: () =>
-    success("Signed Out Elsewhere", "Only this browser is still signed in to your account."),
+    success("Signed out elsewhere", "Only this browser is still signed in to your account."),
   accountDeleted: () =>
-    success("Account Deleted", "Your account is gone, and you are signed out everywhere."),
+    success("Account deleted", "Your account is gone, and you are signed out everywhere."),
   signOutFailed: (reason = "Something went wrong") => ({
     ...failure("Sign out Failed", reason),
     note: "You are signed out in this browser. If others use this device, sign in and out again later.",

@@ -29,13 +29,13 @@ export const toastTexts = {
   signedIn: (email = "") => success("Signed In Successfully!", `Welcome back, ${email}!`),
   signUpFailed: (reason = "Something went wrong") => failure("Sign up Failed", reason),
   signInFailed: (reason = "Something went wrong") => failure("Sign in Failed", reason),
-  passwordNotChanged: (reason = "Something went wrong") => failure("Password Not Changed", reason),
-  accountUnchanged: (reason = "Something went wrong") => failure("Nothing Was Changed", reason),
-  mailNotSent: (reason = "Something went wrong") => failure("Email Not Sent", reason),
+  passwordNotChanged: (reason = "Something went wrong") => failure("Password not changed", reason),
+  accountUnchanged: (reason = "Something went wrong") => failure("Nothing was changed", reason),
+  mailNotSent: (reason = "Something went wrong") => failure("Email not sent", reason),
   linkCopied: () => success("Copied to clipboard!", "Your referral link is ready to be shared."),
   tooMany: (seconds = "60") =>
     failure(
-      "Too Many Requests",
+      "Too many requests",
       `Nothing was stored. Wait ${seconds} ${seconds === "1" ? "second" : "seconds"}, then send it again.`,
     ),
   detailCopied: (what = "text") =>

@@ -72,7 +72,7 @@ export function layTable<Row>(
     ),
   );
 
-  /** Not tagged again, because screen readers know them from the table's head. */
+  /** Draws the headings again, untagged, because screen readers know them from the table's head. */
   const drawAgain = () => {
     paper.ornament((pen) => {
       pen.font("strong").fontSize(type.label.size).fillColor(type.label.colour);

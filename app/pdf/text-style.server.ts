@@ -37,7 +37,7 @@ export type Face = (typeof faces)[number];
 export type TextStyle = {
   face: Face;
   size: number;
-  /** From one baseline to the next. */
+  /** Distance from one baseline to the next. */
   leading: number;
   colour: string;
   tracking?: number;

@@ -68,7 +68,7 @@ export default function Login() {
         />
       </AccountForm>
       {answer?.unconfirmed ? (
-        // Sent as a document, because the target page shows its own answer.
+        // Sent as a document, because the target page shows its own response.
         <form method="post" action={`/auth/confirm#${answerId}`} className="mt-6">
           <input type="hidden" name="email" value={answer.values.email} />
           <button className={`${buttonClasses("outline")} w-full sm:w-auto`}>

@@ -11,7 +11,7 @@ async function copy(button: HTMLElement): Promise<void> {
   const say = (outcome: string, words: string) => {
     button.dataset.outcome = outcome;
     const status = button.nextElementSibling;
-    // Not an empty text node, which React would not expect.
+    // An empty text node would break React's hydration.
     if (status) status.textContent = words;
   };
   try {

@@ -66,7 +66,7 @@ export function openDialogs(): void {
       leave();
       continue;
     }
-    // Not close(), whose event means that the visitor has closed it.
+    // close() is not called, because its event means that the visitor has closed it.
     dialog.removeAttribute("open");
     let isModal = true;
     try {

@@ -93,7 +93,7 @@ function closeOnSwipe(toast: HTMLElement, close: () => void): void {
   toast.addEventListener("pointermove", ({ clientX, pointerId }) => {
     if (startX === undefined) return;
     const pixels = clientX - startX;
-    // Not earlier, because a click on the button would go to the element that captures the pointer.
+    // If the pointer were captured earlier, a click on the button would go to the capturing element.
     if (pixels > DRAG_PX) toast.setPointerCapture(pointerId);
     move(pixels);
   });

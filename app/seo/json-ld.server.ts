@@ -103,8 +103,9 @@ export function service(site: SiteIdentity, offered: OfferedService): Thing {
 type WrittenArticle = {
   slug: string;
   page: { title: string; description: string | null; socialImage: { url: string } | null };
-  /** ISO 8601 with a time zone; so is the next field. */
+  /** ISO 8601 with a time zone. */
   publishedAt: string;
+  /** ISO 8601 with a time zone. */
   changedAt: string;
   author: {
     name: string;
@@ -238,7 +239,7 @@ export function localBusiness(site: SiteIdentity, office: Office, hours: Hours):
 
 /** A line of opening hours; times as HH:MM. */
 type OpeningHoursLine = {
-  /** In the editors' words: see `daysIn`. */
+  /** Days in the editors' words: see `daysIn`. */
   days: string;
   /** Null on closed days. */
   hours: { from: string; to: string } | null;

@@ -25,8 +25,9 @@ type FeedEntry = {
   path: string;
   summary: string | null;
   author: string | null;
-  /** ISO 8601; so is the next field. */
+  /** ISO 8601. */
   publishedAt: string;
+  /** ISO 8601. */
   changedAt: string;
   /** The complete text, with absolute addresses. */
   html: string;
@@ -42,7 +43,7 @@ type Feed = {
   pagePath: string;
   title: string;
   subtitle: string | null;
-  /** For entries without an author. */
+  /** Author of entries without one. */
   author: string;
   /** The newest first. */
   entries: readonly FeedEntry[];

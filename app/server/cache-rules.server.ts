@@ -1,11 +1,11 @@
 import { addressValues } from "~/server/signed-value.server";
 
-/** The facts that decide how long caches are allowed to keep an answer. */
+/** Inputs for Cache-Control. */
 export type CacheableAnswer = {
   status: number;
   /** Cache-Control as the route has set it; undefined if it has not. */
   wished: string | undefined;
-  /** Whether the answer is only for the visitor who sent the request. */
+  /** Whether the response is only for the visitor who sent the request. */
   isPrivate: boolean;
   /** Whether something that it should show could not be loaded. */
   isIncomplete: boolean;
@@ -18,7 +18,7 @@ const PRIVATE = "private, no-store";
 const NOT_CURRENT = "public, max-age=0, s-maxage=5";
 
 /**
- * Returns the Cache-Control of an answer, by the first rule that applies:
+ * Returns the Cache-Control of a response, by the first rule that applies:
  * 1. It is one visitor's: `private, no-store`.
  * 2. Its route forbids caching, or marks the address as immutable: the route's value.
  * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor declared cacheable by its route:

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** Encodings of answers, the smallest first. */
+/** Encodings of responses, the smallest first. */
 export const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number] | "identity";
 

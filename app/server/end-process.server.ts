@@ -11,7 +11,7 @@ type ProcessEnd = {
    * then.
    */
   begin: () => void;
-  /** Called when the last answer is sent: writes the data that is still only in memory. */
+  /** Called when the last response is sent: writes the data that is still only in memory. */
   finish: () => Promise<unknown>;
   /** How long new requests are still answered after SIGTERM; not at all if not given. */
   drainMs?: number;

@@ -31,7 +31,7 @@ export function reportErrors({ url, most = 100, timeoutMs = 5_000 }: ErrorReport
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       isTaken = true;
     } catch (error) {
-      // Not as an error, which would be reported in turn; without the address, which can contain a key.
+      // An error would be reported in turn. The address is omitted because it can contain a key.
       if (isTaken) log.warn("Error reporting failed", { error: String(error) });
       isTaken = false;
     }

@@ -17,11 +17,11 @@ import { setRetryAfter } from "~/server/request-context.server";
 import { oncePerProcess } from "~/server/site-process.server";
 
 /**
- * Idle time, in both directions, after which a connection is closed while an answer is under way, e.g. because the
+ * Idle time, in both directions, after which a connection is closed while a response is under way, e.g. because the
  * client does not read it.
  */
 const STALLED_MS = 60_000;
-/** Pipelined requests on one connection that wait for earlier answers. Browsers do not pipeline. */
+/** Pipelined requests on one connection that wait for earlier responses. Browsers do not pipeline. */
 const MAX_QUEUED = 16;
 
 /**
@@ -101,7 +101,7 @@ defineGauge({
 });
 defineCounter({
   name: "http_connections_dropped_total",
-  help: "Connections that were closed at once, because as many were open as may be",
+  help: "Connections closed because the connection limit was reached",
   read: () => connections.dropped,
 });
 
@@ -147,7 +147,7 @@ export function limitConnections(
 
 /**
  * Wraps a listener so that responses neither queue without limit nor stall on a connection. `server.timeout` would set a timer for
- * each answer, although most are sent at once; that took a tenth of the time of a page from memory.
+ * each response, although most are sent at once; that took a tenth of the time of a page from memory.
  */
 export function limitPipelining(listener: Listener): Listener {
   const waiting = new WeakMap<Duplex, Set<ServerResponse>>();

@@ -150,7 +150,7 @@ export function onErrorLine(listener: (line: string) => void) {
   tellOfError = listener;
 }
 
-/** An answer's log line; the path without its query, undefined if the target had none. */
+/** A response's log line; the path without its query, undefined if the target had none. */
 type LoggedAnswer = {
   requestId: string;
   method: string | undefined;

@@ -57,38 +57,38 @@ export const metrics = oncePerProcess("metrics", () => {
     registry,
     requests: new Histogram({
       name: "http_request_duration_seconds",
-      help: "From when a request could have been read to the last byte of its answer, by route and status; without /healthz and /readyz",
+      help: "Response time from the arrival of a request to the last byte of its response, by route, method and status; probes excluded",
       labelNames: ["route", "method", "status"],
       buckets,
       registers,
     }),
     queue: new Histogram({
       name: "http_request_queue_seconds",
-      help: "How much of that a request waited before this process looked at it",
+      help: "Time that a request waited before processing",
       buckets,
       registers,
     }),
-    answers: countsOf<number>({
-      name: "http_answers_total",
-      help: "Answers by their status; 499 where the client had left; without /healthz and /readyz",
+    responses: countsOf<number>({
+      name: "http_responses_total",
+      help: "Responses by status; 499 if the client disconnected; probes excluded",
       label: "status",
       values: [200, 304, 400, 404, 429, 499, 500, 503],
     }),
     pages: countsOf<"hit" | "stale" | "miss" | "bypass">({
-      name: "page_cache_answers_total",
-      help: "Pages, by where they came from: memory (hit), memory though a newer one is being made (stale), made for all who wait (miss), made for one visitor (bypass)",
+      name: "page_cache_requests_total",
+      help: "Page requests by cache result: hit, stale (served while revalidating), miss (rendered once for all waiting requests), bypass (rendered for one visitor)",
       label: "outcome",
       values: ["hit", "stale", "miss", "bypass"],
     }),
-    renewals: countsOf<"made" | "kept" | "failed">({
-      name: "page_cache_renewals_total",
-      help: "Pages that were revalidated after a change or for a visitor who waits: rendered again (made), unchanged (kept), or not to be rendered (failed)",
+    revalidations: countsOf<"rendered" | "unchanged" | "failed">({
+      name: "page_cache_revalidations_total",
+      help: "Page revalidations by result",
       label: "outcome",
-      values: ["made", "kept", "failed"],
+      values: ["rendered", "unchanged", "failed"],
     }),
     upstream: new Histogram({
       name: "upstream_request_duration_seconds",
-      help: "Calls of the services behind the site, by what came of them: answered or failed",
+      help: "Duration of upstream calls, by service and outcome",
       labelNames: ["service", "outcome"],
       buckets,
       registers,
@@ -96,7 +96,7 @@ export const metrics = oncePerProcess("metrics", () => {
     forms: fromZero(
       new Counter({
         name: "form_submissions_total",
-        help: "Enquiries and messages that were stored, refused (fields, or too many), or failed (the database did not take them)",
+        help: "Form submissions by outcome: stored, refused (invalid or rate-limited), failed (database error)",
         labelNames: ["form", "outcome"],
         registers,
       }),

@@ -12,13 +12,13 @@ export type Middleware = (
   context: RequestContext,
 ) => void | Promise<void>;
 
-/** Runs `work` in the context of a request, and completes the head of its answer. */
+/** Runs `work` in the context of a request, and completes the head of its response. */
 export type Enter = <T>(response: ServerResponse, context: RequestContext, work: () => T) => T;
 
 /** The listeners of a server. */
 export type Handler = {
   request: Listener;
-  /** For input that Node could not parse as HTTP, or did not receive in time. */
+  /** Handles input that Node could not parse as HTTP, or did not receive in time. */
   clientError: (error: NodeJS.ErrnoException, socket: Duplex) => void;
 };
 

@@ -46,7 +46,7 @@ function startOf(header: string | string[] | undefined): number | undefined {
 const CLIENT_CLOSED_REQUEST = 499;
 const LONGEST_PATH = 512;
 
-/** Returns a function that opens the context of a request, and logs and counts its answer. */
+/** Returns a function that opens the context of a request, and logs and counts its response. */
 export function openRequest(trustedProxies: number, routeOf: RouteOf) {
   return (request: IncomingMessage, response: ServerResponse): RequestContext => {
     const context = openContext(request.headers["x-request-id"]?.toString(), {
@@ -71,7 +71,7 @@ export type RouteOf = (path: string) => string;
 type Opened = { context: RequestContext; queued: number; routeOf: RouteOf };
 
 /**
- * Logs and counts an answer when it is finished, or when its client has disconnected (499 by nginx's convention), and
+ * Logs and counts a response when it is finished, or when its client has disconnected (499 by nginx's convention), and
  * releases what it holds. An error after the head was sent cannot be shown on a page, so it is logged.
  */
 function recordAnswer(
@@ -92,12 +92,12 @@ function recordAnswer(
     const ms = performance.now() - started;
     const path = pathOf(url);
     log.answer({ requestId: id, method, path, status, ms: Math.round(ms) });
-    // On a site with few visitors, probes would be most of the answers, and those of a drain would look like refused
+    // On a site with few visitors, probes would be most of the responses, and those of a drain would look like refused
     // visitors.
     if (isProbed(url)) return;
     const route = context.route ?? (path === undefined ? "none" : routeOf(path));
     metrics.requests.observe({ route, method: methodOf(method), status }, ms / 1_000);
-    metrics.answers.inc(status);
+    metrics.responses.inc(status);
     metrics.queue.observe(queued / 1_000);
   });
 }

@@ -27,7 +27,7 @@ const ages = oncePerProcess("outages", () => new Map<string, () => number>());
 
 defineGauge({
   name: "service_outage_seconds",
-  help: "For how long a service behind the site has not answered; 0 while it does",
+  help: "Duration of the current outage of a service in seconds; 0 if it is up",
   label: "service",
   read: () => [...ages].map(([service, age]) => [service, age()] as const),
 });

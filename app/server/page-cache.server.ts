@@ -34,7 +34,7 @@ export type PageCacheOptions = RenderOptions & {
   };
   queryOf: QueryOf;
   routeOf: RouteOf;
-  /** Whether a cache in front of the site can keep an answer and send it to other visitors. */
+  /** Whether a cache in front of the site can keep a response and send it to other visitors. */
   isBehindCache: boolean;
   /** How long the old page is sent after a change, while a new one is rendered; 500 ms if not given. */
   staleWhileRevalidateMs?: number;
@@ -61,7 +61,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   // Addresses that clients can invent have a small partition, separate from the pages.
   const pages = partition(32 * MEGABYTE);
   const others = partition(8 * MEGABYTE);
-  /** Keys whose answer differs by visitor. */
+  /** Keys whose response differs by visitor. */
   const uncacheable = new LRUCache<string, true>({ max: 500, ttl: 60_000 });
   const underWay = new Map<string, Promise<Page | undefined>>();
   const toRenew = new Set<string>();
@@ -81,7 +81,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   const peek = (key: string) => pages.peek(key) ?? others.peek(key);
   const remove = (key: string) => pages.delete(key) || others.delete(key);
 
-  /** Records how current a page is whose content was queried when the store had the revision `askedFrom`. */
+  /** Sets retryAt and staleSince of a page; `askedFrom` is the store's revision at query time. */
   function rate(page: Page, askedFrom: number): void {
     const isAnswered = page.shown.every(({ revision }) => revision >= askedFrom);
     page.retryAt = isAnswered ? 0 : now() + RETRY_MS;
@@ -104,13 +104,13 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
       const askedFrom = content.revision;
       if (await content.refresh(old.shown)) {
         rate(old, askedFrom);
-        metrics.renewals.inc("kept");
+        metrics.revalidations.inc("unchanged");
         return old;
       }
     }
     const askedFrom = content.revision;
     const made = await render(key, requestId);
-    metrics.renewals.inc(made === undefined ? "failed" : "made");
+    metrics.revalidations.inc(made === undefined ? "failed" : "rendered");
     if (made && made.verdict !== "bypass") rate(made.page, askedFrom);
     if (made?.verdict === "store") store(key, made.page);
     else if (made?.verdict === "bypass") {

@@ -85,7 +85,7 @@ export type PipelineOptions = Omit<RefusalOptions, "enter"> & {
  */
 export function createPipeline(options: PipelineOptions, remix: Listener) {
   const { siteUrl, staticRoots, trustedProxies = 0, routeOf = () => "all" } = options;
-  // Any proxy can be one that caches answers.
+  // Any proxy can be one that caches responses.
   const isBehindCache = trustedProxies > 0;
   const pages =
     options.pages && createPageCache({ ...options.pages, siteUrl, isBehindCache, routeOf }, remix);

@@ -23,7 +23,7 @@ export type RateLimitResult = {
 
 /** The least recently used buckets above this number are dropped. Most of them are full. */
 const MAX_BUCKETS = 50_000;
-/** In tokens, because sums of fractions are not exact. */
+/** Allowed difference in tokens, because sums of fractions are not exact. */
 const TOLERANCE = 1e-6;
 
 /**
@@ -78,7 +78,7 @@ type Client = {
 
 export type ClientLimits = {
   each: Rate;
-  /** For all clients together. Half of the burst is reserved for recognised devices and new clients. */
+  /** Limit for all clients together. Half of the burst is reserved for recognised devices and new clients. */
   all?: Rate;
   /**
    * A client counts as new for this many requests, and again when these are forgotten. Without it, no client counts as

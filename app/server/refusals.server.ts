@@ -171,13 +171,13 @@ const isReadable = ({ headers }: IncomingMessage) =>
   headers.expect === undefined &&
   Number(headers["content-length"] ?? 0) <= MAX_BODY_BYTES;
 
-/** Ends an answer, possibly before the body of its request has been read. */
+/** Ends a response, possibly before the body of its request has been read. */
 function finish(request: IncomingMessage, response: ServerResponse, body: string): void {
   if (request.complete || !announcesBody(request)) {
     response.end(body);
     return;
   }
-  // Closing a socket with unread bytes resets it, and the reset overtakes the answer. So the rest is read and discarded
+  // Closing a socket with unread bytes resets it, and the reset overtakes the response. So the rest is read and discarded
   // for a while.
   response.setHeader("Connection", "close");
   response.flushHeaders();

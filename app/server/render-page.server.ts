@@ -69,7 +69,7 @@ export function limitRenders(refuse: Refuse): Middleware {
  */
 type Variant = { tag: string; head: string[]; unchangedHead: string[]; body: Buffer };
 
-/** A finished answer that can be sent to anyone. Times are those of `performance.now`, which is monotonic. */
+/** A finished response that can be sent to anyone. Times are those of `performance.now`, which is monotonic. */
 export type Page = CacheableAnswer & {
   readonly br: Variant;
   readonly gzip: Variant;
@@ -88,8 +88,8 @@ export type Page = CacheableAnswer & {
 };
 
 /**
- * How an anonymously rendered answer can be used. `store`: for all visitors. `no-store`: only for the requests that
- * wait for it now. `bypass`: the answer differs by visitor, so each needs a separate one.
+ * How an anonymously rendered response can be used. `store`: for all visitors. `no-store`: only for the requests that
+ * wait for it now. `bypass`: the response differs by visitor, so each needs a separate one.
  */
 type Rendering = { verdict: "store" | "no-store"; page: Page } | { verdict: "bypass" };
 
@@ -101,7 +101,7 @@ export type RenderOptions = {
 const MAX_RENDERS = 8;
 const STORED_STATUSES = new Set([200, 404, 410]);
 
-/** Headers of the connection, and those that are set again for each answer. */
+/** Headers of the connection, and those that are set again for each response. */
 const leftOut =
   /^(?:cache-control|connection|content-encoding|content-length|date|etag|keep-alive|transfer-encoding|x-powered-by)$/;
 
@@ -121,7 +121,7 @@ export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
       request.headers = { host };
       // Express reads `connection`; light-my-request would log a deprecation for that.
       Object.defineProperty(request, "connection", { value: request.socket });
-      // Express puts its own prototype under the response, so the methods that collect the answer must be properties of
+      // Express puts its own prototype under the response, so the methods that collect the response must be properties of
       // the response itself.
       for (const method of ["write", "end", "writeHead", "destroy"]) {
         Reflect.set(response, method, Reflect.get(response, method));
@@ -135,7 +135,7 @@ export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !leftOut.test(name)) head.set(name, String(value));
     }
-    // With other cookies the answer can differ.
+    // With other cookies the response can differ.
     head.set("vary", "Accept-Encoding, Cookie");
     return {
       verdict,

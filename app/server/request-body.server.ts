@@ -8,7 +8,7 @@ export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): bo
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** In milliseconds: how long a body can pause, and how long all of it can take. */
+/** Time limits of a body in milliseconds: for a pause, and in total. */
 export type BodyTimeouts = { pauseMs: number; totalMs: number };
 
 /**

@@ -5,7 +5,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 import { nameRequestBy } from "~/server/log.server";
 import { oncePerProcess } from "~/server/site-process.server";
 
-/** Content that an answer shows. The object stays the same as long as its value does. */
+/** Content that a response shows. The object stays the same as long as its value does. */
 export type ShownContent = {
   /** Identifies the query that it is the result of. */
   readonly key: string;
@@ -20,7 +20,7 @@ const ownIds = randomBytes(8).toString("hex");
 let idsGiven = 0;
 
 /**
- * State of one HTTP request: its client, the data loaded for it so far, and the facts that its answer's headers depend
+ * State of one HTTP request: its client, the data loaded for it so far, and the facts that its response's headers depend
  * on.
  */
 export class RequestContext {
@@ -30,21 +30,21 @@ export class RequestContext {
    * Seconds for the Retry-After of a 429 or 503, needed because routes' headers do not reach the document of an action.
    */
   retryAfter = 0;
-  /** Whether the head of the answer is going to be completed. */
+  /** Whether the head of the response is going to be completed. */
   isEntered = false;
-  /** Whether the answer is only for this visitor, so that caches must not keep it. */
+  /** Whether the response is only for this visitor, so that caches must not keep it. */
   isPrivate = false;
-  /** When the answer changes automatically, in milliseconds since 1970; Infinity if it does not. */
+  /** When the response changes automatically, in milliseconds since 1970; Infinity if it does not. */
   expiresAt = Infinity;
-  /** Whether something that the answer should show could not be loaded. */
+  /** Whether something that the response should show could not be loaded. */
   isIncomplete = false;
   // Created on demand: a page from memory needs none of them, and their garbage would cost more than the page.
   /** Set-Cookie values by the cookie's name, for whichever response answers the request. */
   setCookies?: Map<string, string>;
   loads?: Map<string, Promise<unknown>>;
-  /** The content that the answer shows. */
+  /** The content that the response shows. */
   shown?: Set<ShownContent>;
-  /** The route that the answer is counted under, if known; otherwise its path decides. */
+  /** The route that the response is counted under, if known; otherwise its path decides. */
   route?: string;
   /** Releases the render slot that the request holds. */
   releaseSlot?: () => void;
@@ -101,7 +101,7 @@ export function requestContext(): RequestContext | undefined {
 
 nameRequestBy(() => contexts.getStore()?.id);
 
-/** Marks the answer to this request as private: it is sent as `private, no-store`. */
+/** Marks the response to this request as private: it is sent as `private, no-store`. */
 export function markPrivate(): void {
   const context = requestContext();
   if (context) context.isPrivate = true;
@@ -124,13 +124,13 @@ export function noteShown(content: ShownContent): void {
   if (context) (context.shown ??= new Set()).add(content);
 }
 
-/** Records that the answer under way changes automatically at this time (milliseconds since 1970). */
+/** Records that the response under way changes automatically at this time (milliseconds since 1970). */
 export function expireAt(time: number): void {
   const context = requestContext();
   if (context) context.expiresAt = Math.min(context.expiresAt, time);
 }
 
-/** Records that something the answer should show could not be loaded. */
+/** Records that something the response should show could not be loaded. */
 export function markIncomplete(): void {
   const context = requestContext();
   if (context) context.isIncomplete = true;
@@ -173,7 +173,7 @@ export function setCookie({ name, value }: Cookie, options: CookieOptions): void
   if (context) (context.setCookies ??= new Map<string, string>()).set(name, cookie);
 }
 
-/** Cancels pending cookies of the answer, so that the browser keeps those that it has. */
+/** Cancels pending cookies of the response, so that the browser keeps those that it has. */
 export function leaveCookies(isMeant: (name: string) => boolean): void {
   const pending = requestContext()?.setCookies;
   for (const name of [...(pending?.keys() ?? [])]) {
@@ -182,8 +182,8 @@ export function leaveCookies(isMeant: (name: string) => boolean): void {
 }
 
 /**
- * Cookies that make an answer private; a `*` at the end matches any suffix. A request with one is never answered from
- * the page cache, and its answer is never kept. The rules for a CDN (docs/operations/cdn-and-instances.md) list the
+ * Cookies that make a response private; a `*` at the end matches any suffix. A request with one is never answered from
+ * the page cache, and its response is never kept. The rules for a CDN (docs/operations/cdn-and-instances.md) list the
  * same names.
  */
 const privateCookies = [

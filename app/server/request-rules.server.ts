@@ -139,7 +139,7 @@ function isOwnHost(host: string | undefined, site: URL): boolean {
 
 /**
  * Remix answers `?_data=<route>` with the bare result of that route's loader. The site's own pages request `.data`
- * instead; from other clients it would cause an error in the log, or an empty answer that caches keep.
+ * instead; from other clients it would cause an error in the log, or an empty response that caches keep.
  */
 const asksForBareData = (search: string) =>
   search !== "" && new URLSearchParams(search).has("_data");
@@ -174,7 +174,7 @@ export function checkRequest(
   const { method, headers } = request;
   const target = parseTarget(request.url ?? "");
   if (!target || hasBadHost(request, site)) return refuse(400);
-  // Node leaves the answer to any other expectation to the listener as well.
+  // Node leaves the response to any other expectation to the listener as well.
   const expects = request.httpVersion === "1.1" ? headers.expect : undefined;
   if (expects !== undefined && !/^100-continue$/i.test(expects)) return refuse(417);
 

@@ -19,7 +19,7 @@ const strictTransport = () =>
   `max-age=31536000${env().HSTS_INCLUDE_SUBDOMAINS === "true" ? "; includeSubDomains" : ""}`;
 
 /**
- * Returns the headers that every answer carries unless a route sets its own. An answer that is not a document is not
+ * Returns the headers that every response carries unless a route sets its own. A response that is not a document is not
  * allowed to load anything.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
@@ -44,7 +44,7 @@ const mayBeShared = (cacheControl: unknown) =>
 
 export type HeadOptions = {
   siteUrl: string;
-  /** Whether a cache in front of the site can keep an answer and send it to other visitors. */
+  /** Whether a cache in front of the site can keep a response and send it to other visitors. */
   isBehindCache: boolean;
   /** Cache-Control of a page whose route sets none. */
   cacheControl: string;
@@ -53,14 +53,14 @@ export type HeadOptions = {
 };
 
 /**
- * Returns a function that completes the head of an answer when it is written: it adds missing headers, and those
+ * Returns a function that completes the head of a response when it is written: it adds missing headers, and those
  * recorded in the request's context. It listens first and is called last, so it overrides routes and the page cache.
  * Pages from memory do not need it (`writeCompleteHead`).
  */
 export function headCompleter({ siteUrl, isBehindCache, cacheControl, areCurrent }: HeadOptions) {
   const headers = Object.entries(securityHeaders(siteUrl));
   return (response: ServerResponse, context: RequestContext): void => {
-    // Nothing reads such a body, but Node would continue to receive it after the answer.
+    // Nothing reads such a body, but Node would continue to receive it after the response.
     if (response.req.method !== "POST" && announcesBody(response.req)) {
       response.setHeader("Connection", "close");
     }
@@ -103,7 +103,7 @@ export function headCompleter({ siteUrl, isBehindCache, cacheControl, areCurrent
 }
 
 /**
- * Returns whether an answer carries its request's id. It does not if a cache in front of the site can send it to other
+ * Returns whether a response carries its request's id. It does not if a cache in front of the site can send it to other
  * visitors.
  */
 export const sendsRequestId = (isBehindCache: boolean, cacheControl: unknown) =>

@@ -76,7 +76,7 @@ function sendFile(
 
 /**
  * During a rolling deployment an instance gets requests for files that only the others have, and soon it is the other
- * way round. So no cache may keep the answer; and a missing script does not justify rendering a whole page.
+ * way round. So no cache may keep the response; and a missing script does not justify rendering a whole page.
  */
 function sayMissing(response: ServerResponse): void {
   response.statusCode = 404;

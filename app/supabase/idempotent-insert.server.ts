@@ -73,7 +73,7 @@ export type Sender = {
   userId: string | null;
   /** Whether it looks like a bot's, so that staff check it separately. */
   flagged: boolean;
-  /** When a response is promised, in the table's format. */
+  /** The time by which a response is promised, in the table's format. */
   due_at: string;
   /** Whether the sender is sent an acknowledgement by email. */
   acknowledge: boolean;

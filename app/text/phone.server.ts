@@ -22,7 +22,7 @@ const DEFAULT_COUNTRY = "IN";
 /** E.164 allows 15 digits. */
 const MAX_DIGITS = 15;
 const FEWEST_DIGITS = 5;
-/** In UTF-16 units. Some patterns below take time that grows with the square of the length. */
+/** Maximum length in UTF-16 units. Some patterns below take time that grows with the square of the length. */
 const LONGEST_INPUT = 200;
 /** Fewer digits after a slash or a comma replace the last digits of the number before: "022-2345 6789 / 12". */
 const FEWEST_OF_A_SECOND_NUMBER = 7;

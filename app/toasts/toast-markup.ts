@@ -21,7 +21,7 @@ export const listClasses =
 const box =
   "touch-pan-y pointer-events-auto flex select-none items-start gap-4 border-l-4 bg-canvas p-5 pr-3 shadow-overlay";
 
-/** By the variant of the text. */
+/** Classes by the variant of the text. */
 export const toastClasses = {
   default: `${box} border-success`,
   destructive: `${box} border-danger`,

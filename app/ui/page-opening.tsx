@@ -70,7 +70,7 @@ const layouts = {
     sizes: "(min-width: 1240px) 490px, (min-width: 1024px) 40vw, calc(100vw - 2.5rem)",
     priority: "high",
   },
-  /** For campaigns: the largest heading of an inner page. */
+  /** Uses the largest heading of an inner page, for campaigns. */
   campaign: {
     heading: "max-w-[14ch] text-display",
     text: "lg:col-span-7",

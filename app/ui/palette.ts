@@ -11,7 +11,7 @@ export const palette = {
   mute: { day: "#526366", night: "#93A8A9" },
   line: { day: "#D3DDDB", night: "#25393C" },
   "line-strong": { day: "#6B7D7A", night: "#6A8387" },
-  /** For lines and tints; the background colour is below. */
+  /** Colour of lines and tints; the background colour is below. */
   "marigold-deep": { day: "#7A4A00", night: "#FFC75A" },
   "marigold-tint": { day: "#FFF1CF", night: "#2E2410" },
   danger: { day: "#B42318", night: "#FF9B8F" },
@@ -49,7 +49,7 @@ export const fields = {
 
 type Scheme = "day" | "night";
 
-// Not a class selector, because Tailwind would repeat the whole rule for `hover:bg-marigold`.
+// A class selector is not used, because Tailwind would repeat the whole rule for `hover:bg-marigold`.
 const marigold = '[class~="bg-marigold"]';
 
 /** The transparent bar over the page's first section, which then has the section's colours. */

@@ -26,9 +26,9 @@ export type SectionProps = {
   labelledBy?: string;
   /** The anchor of a section without a heading. */
   id?: string;
-  /** In a preview: identifies the field that the Studio moves when the section is dragged. */
+  /** Identifies, in a preview, the field that the Studio moves when the section is dragged. */
   "data-sanity"?: string;
-  /** Without vertical padding, for content that fills the section, such as ledgers. */
+  /** Omits the vertical padding, for content that fills the section, such as ledgers. */
   flush?: boolean;
   className?: string;
 };

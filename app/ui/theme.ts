@@ -8,7 +8,7 @@ type ThemeClasses = {
   field: string;
   /** Text, icons and links in the theme's colour. */
   text: string;
-  /** Only the tint, behind a picture that has not loaded. */
+  /** Classes for only the tint, behind a picture that has not loaded. */
   tint: string;
   /** A solid edge. */
   edge: string;

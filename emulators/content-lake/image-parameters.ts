@@ -34,7 +34,7 @@ export interface ImageParameters {
   limits: { width: Range; height: Range };
   fit: Fit;
   crop: CropPosition;
-  /** In source pixels. */
+  /** Region in source pixels. */
   rect: Rect | undefined;
   /** Clockwise, in degrees. */
   orientation: 0 | 90 | 180 | 270;
@@ -50,7 +50,7 @@ export interface ImageParameters {
   sharpen: number;
   greyscale: boolean;
   inverted: boolean;
-  /** On each side. */
+  /** Padding on each side. */
   pad: number;
   /** `#rrggbbaa`. */
   background: string | undefined;

@@ -11,9 +11,9 @@ export interface Place {
 }
 
 // No field of a document can have these names.
-/** In a marked object: the number of its place. */
+/** Key of the number of a marked object's place. */
 export const AT = "\0at";
-/** In a value that a query took from an object: the value, the number of the object's place, and the field's name. */
+/** Keys of a value that a query took from an object: the value, the object that held it, and the field's name. */
 export const VALUE = "\0value";
 export const HOLDER = "\0holder";
 export const FIELD = "\0field";

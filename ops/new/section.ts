@@ -9,7 +9,7 @@ const index = "studio/schema/sections/index.ts";
 /** Fields of the documents that contain sections. Their queries have the lists of sections on the same level. */
 const taken = /^(?:name|title|description|order|hideFromSearch|socialImage|publishAt|expireAt)$/;
 
-// Not plop, because a dependency with its own template language is more than two files and six lines need.
+// plop is not used, because a dependency with its own template language is more than two files and six lines need.
 /**
  * Creates the files of a section and registers it.
  * @param root the folder of the project

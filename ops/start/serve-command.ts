@@ -9,7 +9,7 @@ export const serveEnvironment = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 } as const;
 
-/** The same for a site on this machine only, which has no load balancer to wait for at shutdown. */
+/** Environment for a local site, which has no load balancer to wait for at shutdown. */
 export const localServeEnvironment = { ...serveEnvironment, DRAIN_SECONDS: "0" } as const;
 
 /** The output directory of `npm start` and `npm run build`, which is served; `npm run dev` and the tests use others. */

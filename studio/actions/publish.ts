@@ -31,7 +31,8 @@ import { forgetPublish, rememberPublish, takePublish } from "./wanted-publish";
 
 /** After this time the content service counts as down. */
 const PATIENCE_MS = 20_000;
-const away = "The content service does not answer. Your changes are still in this tab: try again.";
+const away =
+  "The content service is not responding. Your changes are still in this tab: try again.";
 
 const refused =
   "The content service refused it. Someone may have published it just now: check it, and try again.";

@@ -64,7 +64,8 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
       ([referrers, pages]) => !isOver && setFound({ referrers, pages }),
       (error: unknown) => {
         console.error(error);
-        if (!isOver) setFailure("The content service does not answer. Close this, and try again.");
+        if (!isOver)
+          setFailure("The content service is not responding. Close this, and try again.");
       },
     );
     return () => {

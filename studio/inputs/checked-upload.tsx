@@ -87,7 +87,8 @@ function useUpload(
       if (!running.current) return;
       running.current.subscription.unsubscribe();
       const title = `“${running.current.name}” was not uploaded`;
-      const description = "You left its field while it was on its way. Choose it again.";
+      const description =
+        "The upload was cancelled because you left the field. Choose the file again.";
       toast.push({ status: "warning", title, description });
     },
     [toast],

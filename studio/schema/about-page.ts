@@ -54,7 +54,7 @@ export const aboutPage = defineType({
     }),
     defineField({
       name: "presenceHeading",
-      title: "Heading over the offices",
+      title: "Heading above the offices",
       description: "Heading above the offices, which are listed by region.",
       type: "string",
       group: "content",
@@ -63,7 +63,7 @@ export const aboutPage = defineType({
     defineField({
       name: "presenceIntro",
       title: "Intro to the offices",
-      description: "One or two sentences under the heading over the offices.",
+      description: "One or two sentences under the heading above the offices.",
       type: "text",
       rows: 2,
       group: "content",
@@ -79,7 +79,7 @@ export const aboutPage = defineType({
       validation: (rule) => rule.required().min(3).max(6),
     }),
     closingField({
-      description: "The section at the end of the about page; its button leads to Contact.",
+      description: "The section at the end of the about page; its button links to Contact.",
       group: "content",
     }),
     sectionsField,

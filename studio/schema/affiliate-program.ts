@@ -77,7 +77,8 @@ export const affiliateProgram = defineType({
     defineField({
       name: "minimumPayout",
       title: "Minimum payout in rupees",
-      description: "Earnings below it wait for the next month. Whole rupees. Shows on the page.",
+      description:
+        "Smaller earnings are carried over to the next month. Whole rupees. Shows on the page.",
       type: "number",
       group: "rates",
       initialValue: 5000,
@@ -104,7 +105,7 @@ export const affiliateProgram = defineType({
     sliderField({
       name: "level1",
       title: "Level 1 slider",
-      description: "How many own sales a visitor can try in the calculator.",
+      description: "The range of direct (level 1) sales in the calculator.",
       initialValue: { max: 100, step: 1, initial: 5 },
     }),
     sliderField({
@@ -116,14 +117,14 @@ export const affiliateProgram = defineType({
     defineField({
       name: "illustrationNote",
       title: "Note under the calculator",
-      description: "Says that the result is an illustration and no promise.",
+      description: "States that the result is an illustration, not a promise.",
       type: "text",
       rows: 2,
       group: "rates",
       validation: (rule) => rule.required().max(300),
     }),
     closingField({
-      description: "The section at the end of the page; its button leads to Sign Up.",
+      description: "The section at the end of the page; its button links to Sign Up.",
       group: "content",
     }),
     sectionsField,

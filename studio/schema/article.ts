@@ -43,7 +43,7 @@ export const article = defineType({
     slugField({
       source: "title",
       description:
-        "The end of the article's address: /articles/slug. When it changes, the old address leads to the new one.",
+        "The end of the article's address: /articles/slug. When it changes, the old address redirects to the new one.",
       group: "text",
     }),
     defineField({
@@ -111,7 +111,8 @@ export const article = defineType({
     defineField({
       name: "packages",
       title: "Packages",
-      description: "Which franchise packages it helps to choose: the franchise page leads to it.",
+      description:
+        "Packages that the article helps to choose. The franchise page then links to it.",
       type: "array",
       of: [defineArrayMember(referenceTo("franchisePackage"))],
       group: "about",

@@ -13,7 +13,7 @@ type ClosingOptions = {
 export function closingField({ description, group, optional = false, hidden }: ClosingOptions) {
   return defineField({
     name: "closing",
-    title: "Closing section",
+    title: "Call to action",
     description,
     type: "object",
     group,
@@ -22,15 +22,14 @@ export function closingField({ description, group, optional = false, hidden }: C
       defineField({
         name: "heading",
         title: "Heading",
-        description:
-          "The large line of the closing section. Ask the visitor to take the next step.",
+        description: "The large line of the call to action. Ask the visitor to take the next step.",
         type: "string",
         validation: (rule) => (optional ? rule.max(90) : rule.required().max(90)),
       }),
       defineField({
         name: "text",
         title: "Text",
-        description: "One or two sentences under the heading of the closing section.",
+        description: "One or two sentences under the heading of the call to action.",
         type: "text",
         rows: 2,
         validation: (rule) => (optional ? rule.max(240) : rule.required().max(240)),

@@ -96,7 +96,7 @@ export const franchisePackage = defineType({
     }),
     defineField({
       name: "basicSaleCommission",
-      title: "The same for a partner on Basic, in rupees",
+      title: "Commission of a Basic partner for selling this plan, in rupees",
       description:
         "What a partner on Basic earns for each sale of this plan. Empty: the plan earns none.",
       type: "number",

@@ -39,7 +39,7 @@ export const franchisePage = defineType({
     ...headingFields,
     pictureField({
       name: "hero",
-      title: "Hero picture",
+      title: "Opening picture",
       description: "To the right of the heading. Square.",
       leastWidth: 1200,
       isRequired: true,
@@ -47,17 +47,17 @@ export const franchisePage = defineType({
     }),
     headingField(
       "packagesHeading",
-      "Heading over the packages",
+      "Heading above the packages",
       "Heading above the six package cards.",
     ),
     headingField(
       "servicesHeading",
-      "Heading over the services",
+      "Heading above the services",
       "Heading above the cloud of services that a partner can sell.",
     ),
     headingField(
       "whyHeading",
-      "Heading over the reasons",
+      "Heading above the reasons",
       "Heading above the reasons to become a partner.",
     ),
     defineField({
@@ -71,7 +71,7 @@ export const franchisePage = defineType({
     }),
     headingField(
       "enquiryHeading",
-      "Heading over the form",
+      "Heading above the form",
       "Heading above the franchise enquiry form.",
     ),
     noteField(

@@ -17,7 +17,7 @@ export const homePage = defineType({
     ...headingFields,
     pictureField({
       name: "hero",
-      title: "Hero picture",
+      title: "Opening picture",
       description:
         "Replaces the tiles that link to the service categories, to the right of the heading. Leave it empty to show the tiles. Square.",
       leastWidth: 1200,
@@ -25,7 +25,7 @@ export const homePage = defineType({
     }),
     defineField({
       name: "servicesHeading",
-      title: "Heading over the services",
+      title: "Heading above the services",
       description: "Heading above the six featured services.",
       type: "string",
       group: "content",
@@ -42,7 +42,7 @@ export const homePage = defineType({
     }),
     defineField({
       name: "packagesHeading",
-      title: "Heading over the packages",
+      title: "Heading above the packages",
       description: "Heading above the price table of the six franchise packages.",
       type: "string",
       group: "content",
@@ -51,14 +51,14 @@ export const homePage = defineType({
     defineField({
       name: "packagesIntro",
       title: "Intro to the packages",
-      description: "One or two sentences under the heading over the packages.",
+      description: "One or two sentences under the heading above the packages.",
       type: "text",
       rows: 2,
       group: "content",
       validation: (rule) => rule.required().max(240),
     }),
     closingField({
-      description: "The section at the end of the home page; its button leads to Contact.",
+      description: "The section at the end of the home page; its button links to Contact.",
       group: "content",
     }),
     sectionsField,

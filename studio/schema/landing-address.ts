@@ -12,7 +12,7 @@ export function landingAddressField({ group }: { group: string }) {
     name: "slug",
     title: "Address",
     description:
-      "What follows the site's name: diwali-offer, or offers/diwali. When it changes, the old address leads to the new one.",
+      "What follows the site's name: diwali-offer, or offers/diwali. When it changes, the old address redirects to the new one.",
     type: "slug",
     group,
     // Disables the Studio's uniqueness check, whose message does not name the other document.

@@ -8,7 +8,7 @@ import { orderRank } from "./order-rank";
 export const office = defineType({
   name: "office",
   title: "Office",
-  description: "A place of the company, in the footer and on the about and contact pages.",
+  description: "An office, shown in the footer and on the about and contact pages.",
   type: "document",
   icon: MapPin,
   orderings: [orderRankOrdering],

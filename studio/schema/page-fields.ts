@@ -43,7 +43,7 @@ export const headingFields = [
 /** The picture of a page's opening section, for pages where it is optional. */
 export const heroField = pictureField({
   name: "hero",
-  title: "Hero picture",
+  title: "Opening picture",
   description: "To the right of the heading on wide screens. Landscape.",
   leastWidth: 1200,
   group: "content",

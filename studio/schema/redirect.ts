@@ -15,7 +15,7 @@ import {
 /** The response for visitors of an old address. */
 const statuses = [
   { title: "Moved permanently (301)", value: 301 },
-  { title: "Moved for a while (302)", value: 302 },
+  { title: "Moved temporarily (302)", value: 302 },
   { title: "Taken down (410)", value: 410 },
 ];
 
@@ -50,7 +50,7 @@ export const redirect = defineType({
           .custom(async (value, { getClient }) => {
             if (!value || checkRedirectSource(value) !== true || hasQuery(value)) return true;
             if (!(await isPageAt(getClient({ apiVersion }), value))) return true;
-            return "There is a page at this address. Visitors see it, and are sent on only once it is gone.";
+            return "There is a page at this address. The redirect works only after that page is removed.";
           })
           .warning(),
       ],

@@ -36,7 +36,7 @@ export const service = defineType({
     slugField({
       source: "name",
       description:
-        "The end of the page's address: /services/slug. When it changes, the old address leads to the new one.",
+        "The end of the page's address: /services/slug. When it changes, the old address redirects to the new one.",
       group: "card",
     }),
     defineField({
@@ -91,7 +91,7 @@ export const service = defineType({
     defineField({
       name: "callToAction",
       title: "Button",
-      description: "The button in the closing section of the service's page.",
+      description: "The button in the call to action at the end of the service's page.",
       type: "callToAction",
       group: "content",
       validation: (rule) => rule.required(),

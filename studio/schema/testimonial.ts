@@ -11,7 +11,7 @@ import { speakerFields } from "./speaker-fields";
 export const testimonial = defineType({
   name: "testimonial",
   title: "Testimonial",
-  description: "What a customer says, on the testimonials page.",
+  description: "A customer's testimonial, on the testimonials page.",
   type: "document",
   icon: Quote,
   orderings: [orderRankOrdering],

@@ -64,7 +64,12 @@ export const findings: Readonly<Record<string, Row>> = {
   M1: {
     what: "Slow readers held all render slots",
     attacks: [slowReaders, eightTabs],
-    tests: [["integration/pipeline.test.ts", "that a slow reader does not hold"]],
+    tests: [
+      [
+        "integration/pipeline.test.ts",
+        "that is released before a slow client has read the response",
+      ],
+    ],
   },
   M2: { what: "Times and failures of mail showed who has an account", attacks: [knownAddresses] },
   M3: { what: "A code of a second factor was taken twice", attacks: [repeatedCodes] },
@@ -179,7 +184,7 @@ export const held: readonly Row[] = [
     what: "The same request several times at once",
     tests: [
       ["integration/accounts/flows.test.ts", "sent twice at once signs in or signs up once"],
-      ["unit/accounts/sign-in.test.ts", "simultaneous ones are counted from their start"],
+      ["unit/accounts/sign-in.test.ts", "concurrent attempts are counted when they start"],
       [
         "integration/database/desk.test.ts",
         "refuses the second of two concurrent changes completely",

@@ -245,7 +245,7 @@ describe("links", () => {
     expect(refusal(known.error)).toBe("422 email_exists");
   });
 
-  test("have a code that works with its address, and not with another", async () => {
+  test("a sign-up code is accepted only with the address it was sent to", async () => {
     const email = newAddress();
     const { email_otp: token } = await linkFor({ type: "signup", email, password: PASSWORD });
     const verify = async (address: string) =>

@@ -68,7 +68,9 @@ test.describe("from page to page", { tag: "@once" }, () => {
     ["no-preference", "gently"],
     ["reduce", "at once"],
   ] as const) {
-    test(`with prefers-reduced-motion: ${reducedMotion}`, async ({ page }) => {
+    test(`a page transition is animated unless the visitor prefers reduced motion: ${reducedMotion}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(transitions);
       await page.goto("/");

@@ -128,7 +128,7 @@ describe("a malformed document affects no other document:", () => {
     }
   });
 
-  test("redirects in a circle are ignored", async () => {
+  test("redirect loops are ignored", async () => {
     const circle = [
       ["/one", "/two"],
       ["/two", "/one"],

@@ -408,7 +408,7 @@ describe("the order of the middleware", () => {
         expect([...statuses, ...own.statuses]).toEqual(Array(56).fill(404));
       });
 
-      test("once for all requests for the same page", async () => {
+      test("that all requests for the same page share", async () => {
         finish();
         renderMs = 100;
         const alike = await Promise.all(Array.from({ length: 40 }, () => ask("/nothing-50")));
@@ -416,7 +416,7 @@ describe("the order of the middleware", () => {
         expect(rendered).toHaveLength(1);
       });
 
-      test("that a slow reader does not hold", async () => {
+      test("that is released before a slow client has read the response", async () => {
         finish();
         const slow = [1, 2, 3, 4].map(() => connect(port, "127.0.0.1"));
         for (const socket of slow) {

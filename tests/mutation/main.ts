@@ -1,6 +1,6 @@
 /**
- * Shows what the tests find: plants each fault of the table in a temporary worktree of the last commit, runs the tests that
- * are nearest to it until one fails, and prints a table. `npm run test:more -- planted [words of a fault…]`
+ * Shows what the tests find: applies each mutation of the table in a temporary worktree of the last commit, runs the tests that
+ * are nearest to it until one fails, and prints a table. `npm run test:more -- mutation [words of a fault…]`
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
@@ -23,7 +23,7 @@ const chosen = readFaults(table, existsSync).filter(
     words.length === 0 || words.some((word) => `${consequence} ${file} ${name}`.includes(word)),
 );
 
-const project = join(mkdtempSync(join(tmpdir(), "planted-")), "site");
+const project = join(mkdtempSync(join(tmpdir(), "mutation-")), "site");
 execFileSync("git", ["worktree", "add", "--quiet", "--detach", project]);
 try {
   symlinkSync(resolve("node_modules"), join(project, "node_modules"));
@@ -34,7 +34,7 @@ try {
 }
 
 async function plantAll(): Promise<boolean> {
-  console.log("| Planted | Found by | Seconds |\n| --- | --- | --- |");
+  console.log("| Mutation | Found by | Seconds |\n| --- | --- | --- |");
   let found = 0;
   for (const fault of chosen) {
     const began = performance.now();

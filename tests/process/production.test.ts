@@ -65,7 +65,11 @@ test("the probes reveal nothing; the version and the mail queue are on the metri
   expect((await ask("/healthz")).text).toBe("ok\n");
   expect((await ask("/readyz")).text).toBe("ready\n");
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  for (const name of ['site_info{version="unbuilt"}', "mails_waiting", "mails_given_up"]) {
+  for (const name of [
+    'site_info{version="unbuilt"}',
+    "outbox_emails_waiting",
+    "outbox_emails_failed",
+  ]) {
     expect(text).toContain(`\n${name} `);
   }
 });

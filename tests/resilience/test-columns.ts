@@ -74,7 +74,7 @@ export function testColumns(
           onTestFailed,
         }) => {
           onTestFailed(() => console.error(world.siteLog.slice(-LOG_SHOWN)));
-          await world.mail?.expectAllSentInTheEnd(() => world.metric("mails_waiting"));
+          await world.mail?.expectAllSentInTheEnd(() => world.metric("outbox_emails_waiting"));
         }, 120_000);
       }
     });

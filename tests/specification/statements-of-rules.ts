@@ -112,7 +112,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "A toast has a title, a description, a variant and a duration",
     tests: [
       "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page and can be closed",
-      "tests/unit/toasts/catalogue.test.ts > the catalogue > %s, with the service's message or without",
+      "tests/unit/toasts/catalogue.test.ts > the catalogue > %s shows the service's message, or else its built-in text",
       "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears after ${limits.milliseconds} ms",
     ],
   },
@@ -459,7 +459,7 @@ export const statementsOfRules: readonly Statement[] = [
     tests: [
       "tests/integration/accounts/strict-project.test.ts > a sign-up with a refused address (%s) shows 'Sign up Failed', and the reason at the field",
       "tests/integration/accounts/strict-project.test.ts > a project-wide limit shows the service's message",
-      "tests/unit/toasts/catalogue.test.ts > the catalogue > %s, with the service's message or without",
+      "tests/unit/toasts/catalogue.test.ts > the catalogue > %s shows the service's message, or else its built-in text",
     ],
   },
   {
@@ -486,7 +486,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "'Sign in Failed' with the service's message or 'Something went wrong'",
     tests: [
       "tests/e2e/accounts/sign-in.spec.ts > signing in and out",
-      "tests/unit/toasts/catalogue.test.ts > the catalogue > %s, with the service's message or without",
+      "tests/unit/toasts/catalogue.test.ts > the catalogue > %s shows the service's message, or else its built-in text",
     ],
   },
   {
@@ -504,7 +504,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "'OAuth Sign in Failed', else 'Could not sign in with provider.'",
     tests: [
       "tests/integration/accounts/outages.test.ts > while the accounts service %s > a sign-in with a provider redirects back to /login",
-      "tests/unit/toasts/catalogue.test.ts > the catalogue > %s, with the service's message or without",
+      "tests/unit/toasts/catalogue.test.ts > the catalogue > %s shows the service's message, or else its built-in text",
     ],
   },
   {
@@ -607,7 +607,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement:
       "Session missing, invalid credentials, weak password, retryable 502, 503 and 504, unknown error",
     tests: [
-      "tests/unit/supabase/auth-failure.test.ts > %s",
+      "tests/unit/supabase/auth-failure.test.ts > classifies an error of Supabase Auth: %s",
       "tests/integration/accounts/outages.test.ts > while the accounts service %s > the dashboard shows an error, and does not redirect to sign-in",
     ],
   },

@@ -13,7 +13,7 @@ export type ContentResult = ShownContent & Readonly<Reply> & { readonly question
 type StoredResult = ContentResult & {
   tags: Reply["tags"];
   revision: number;
-  /** In milliseconds of performance.now(): no retry before this time, because the last query failed. */
+  /** Earliest time of a retry, in milliseconds of performance.now(), after a failed query. */
   retryAt: number;
 };
 

@@ -77,7 +77,7 @@ export const outageResponse = () =>
     headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_AFTER_S) },
   });
 
-/** Returns whether all content that the current answer shows so far is current. */
+/** Returns whether all content that the current response shows so far is current. */
 export const isContentCurrent = () => contentStore.areCurrent([...(requestContext()?.shown ?? [])]);
 
 /**

@@ -123,8 +123,8 @@ export function keepContentCopy(): void {
     onProblem: log.warn,
   });
   contentStore.recall(copy.read());
-  const answers = contentStore.results().length;
-  if (answers > 0) log.info("Content cache loaded", { answers });
+  const results = contentStore.results().length;
+  if (results > 0) log.info("Content cache loaded", { results });
 }
 
 /** Writes unsaved content to the copy on disk, when the process ends. Never rejects. */
@@ -133,7 +133,7 @@ export async function flushContentCopy(): Promise<void> {
 }
 
 defineGauge({
-  name: "content_answers",
+  name: "content_query_results",
   help: "Query results in memory; without any there is no content to show",
   read: () => contentStore.results().length,
 });

@@ -18,7 +18,7 @@ const MAIL_FORM_MS = 1_000;
  * times.
  */
 export const responseTimes = {
-  /** After a form that sends an email: at least `least`, and at most `most` of waiting for the email. */
+  /** Time after a form that sends an email: at least `least`, and at most `most` of waiting for the email. */
   mailForm: { least: MAIL_FORM_MS, most: MAIL_FORM_MS },
   /**
    * After a sign-in that fails. The service compares passwords only for known addresses, in up to 110 ms (measured), or
@@ -28,11 +28,11 @@ export const responseTimes = {
 };
 
 const rates = {
-  /** From one client for one account, so that clients elsewhere do not lock its owner out. */
+  /** Limits one client for one account, so that clients elsewhere do not lock its owner out. */
   guesses: { burst: 10, perSecond: 1 / 30 },
-  /** From one client, for any account. */
+  /** Limits one client, for any account. */
   client: { burst: 100, perSecond: 1 / 5 },
-  /** For one account, from all clients except its recognised devices. */
+  /** Limits one account, for all clients except its recognised devices. */
   account: { burst: 100, perSecond: 1 / 5 },
   /** A client's attempt for an account is its first if it made none for 15 minutes. */
   first: { burst: 1, perSecond: 1 / (15 * 60) },

@@ -142,7 +142,7 @@ function showKey({ device, key }: Begun, errors: { code?: string }, status: numb
     device,
     key,
     qr: qrPath(key),
-    // In groups of four, which are easier to copy.
+    // Groups of four are easier to copy.
     secret: secret.match(/.{1,4}/g)?.join(" ") ?? "",
   };
   return data({ errors, values: { email: "" }, toast: null, reasons: [], begun }, { status });

@@ -109,7 +109,7 @@ function codeError({ proof, text }: { proof: Proof; text: string }, wait: number
   return isOfCode ? texts.codeRecent({ problem: text }) : texts.codeUsed({ seconds: wait });
 }
 
-/** By GoTrue's error codes. */
+/** Messages by GoTrue error code. */
 const proofErrors = new Map<string, { proof: Proof; text: string }>([
   ["reauthentication_needed", { proof: "code", text: texts.codeMissing }],
   ["reauthentication_not_valid", { proof: "code", text: texts.codeWrong }],

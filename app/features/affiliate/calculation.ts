@@ -78,7 +78,7 @@ export function readCalculation(
 export type CalculatorData = {
   packages: readonly PricedPackage[];
   terms: CalculatorTerms;
-  /** In whole rupees. */
+  /** Amount in whole rupees. */
   minimumPayout: number;
 };
 

@@ -19,7 +19,7 @@ import { Icon, marks } from "~/ui/icon";
 type EarningsProps = {
   calculation: Calculation;
   rates: CommissionRates;
-  /** In whole rupees. */
+  /** Amount in whole rupees. */
   minimumPayout: number;
   illustrationNote: string;
 };
@@ -69,7 +69,7 @@ function Line({ label, name, text }: { label: string; name: string; text: string
 type SalesFieldProps = {
   name: "level1" | "level2";
   label: string;
-  /** Whose sales are counted. */
+  /** Help text below the field. */
   hint: string;
   range: SaleRange;
   sales: number;

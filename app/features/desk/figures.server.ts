@@ -30,7 +30,7 @@ const MAX_WEEKS = 260;
 /** Maximum number of lines in a part, because senders can invent any number of sources. */
 const MAX_LINES = 25;
 
-/** From and to, both days included. */
+/** The first and the last day, both included. */
 export type Period = { from: string; to: string };
 
 /** Returns the period in an address, by default the last 12 weeks. */

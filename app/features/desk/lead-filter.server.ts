@@ -9,7 +9,7 @@ import { nationalDigits, readPhone } from "~/text/phone.server";
 const DAY_MS = 86_400_000;
 /** Shorter texts occur in nearly every lead. */
 const SHORTEST_SEARCH = 3;
-/** In UTF-16 units. */
+/** Maximum length in UTF-16 units. */
 export const longestFilter = 100;
 
 const word = z

@@ -138,7 +138,7 @@ const answer = z.union([whole, z.object({ erased: z.literal(true), events }), z.
 export type DeskLead = z.output<typeof whole>;
 export type LeadEvent = z.output<typeof event>;
 
-/** Returns all data of a lead; the remains of one that was erased; null if it never existed. */
+/** Returns all data of a lead, the timeline only if it was erased, or null if it never existed. */
 export const getLead = (request: Request, id: string) =>
   callDesk(request, answer, (client) => client.rpc("desk_lead", { lead: id }));
 

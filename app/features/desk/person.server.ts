@@ -87,7 +87,7 @@ export async function exportPerson(request: Request, lead: string, form: FormDat
 
 export type Refusal = {
   errors: { chosen?: string; sure?: string };
-  /** As the form was sent. */
+  /** The ticked submissions, as the form was sent. */
   chosen: string[];
   isSure: boolean;
 };

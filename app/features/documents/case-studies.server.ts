@@ -74,7 +74,7 @@ async function draw(
   ]);
 }
 
-/** In points. */
+/** Size in points. */
 const PICTURE = { width: 264, height: 165 };
 const PIXELS = 800;
 

@@ -4,7 +4,7 @@ import { log } from "~/server/log.server";
 import type { PictureData } from "~/ui/picture";
 
 const AT_ONCE = 4;
-/** For all pictures together, because the visitor waits for the document. */
+/** Time for all pictures together, because the visitor waits for the document. */
 const BUDGET_MS = 8_000;
 const LARGEST_BYTES = 2 * 1024 * 1024;
 

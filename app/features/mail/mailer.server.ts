@@ -32,22 +32,22 @@ const WORRYING_S = 15 * 60;
 let known: OutboxState | undefined;
 
 defineGauge({
-  name: "mails_waiting",
-  help: "Mails in the outbox that are still to be sent",
+  name: "outbox_emails_waiting",
+  help: "Emails waiting in the outbox",
   read: () => known?.waiting,
 });
 defineGauge({
-  name: "mails_oldest_waiting_seconds",
-  help: "For how long the oldest of them has waited",
+  name: "outbox_oldest_email_age_seconds",
+  help: "Age of the oldest waiting email",
   read: () => known?.oldest_seconds,
 });
 defineGauge({
-  name: "mails_given_up",
-  help: "Mails in the outbox that were given up",
+  name: "outbox_emails_failed",
+  help: "Emails that failed permanently",
   read: () => known?.failed,
 });
 
-/** In milliseconds; each has a default. */
+/** Times in milliseconds; each has a default. */
 type MailerTimes = {
   everyMs?: number;
   longestMs?: number;

@@ -108,7 +108,7 @@ function outcomeOf(command: string, response: string): Outcome {
 }
 
 /**
- * Returns whether a text is exactly one address: anyone with the anonymous key can store values that no form accepts,
+ * Returns whether a text is exactly one address: anyone with the publishable key can store values that no form accepts,
  * such as two addresses with a comma.
  */
 export const isMailAddress = (text: string) => z.regexes.html5Email.test(text);

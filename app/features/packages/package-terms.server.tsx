@@ -13,7 +13,7 @@ export const saleCommissionWords = (amount: number | null) =>
 
 type Plan = {
   name: string;
-  /** In whole rupees, like both commissions, which are null if none is stated. */
+  /** Amount in whole rupees, as are both commissions, which are null if none is stated. */
   price: number;
   saleCommission: number | null;
   basicSaleCommission: number | null;

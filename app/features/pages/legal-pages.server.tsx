@@ -42,7 +42,7 @@ const readLegalPage = contentReader(
 type LegalPage = Awaited<ReturnType<typeof getLegalPage>>;
 
 type Section = {
-  /** For links from the table of contents; null before the first heading. */
+  /** Target of links from the table of contents; null before the first heading. */
   heading: { id: string; text: string } | null;
   blocks: RichTextBlocks;
 };

@@ -67,7 +67,7 @@ type UpiPayment = {
   /** The payee's UPI ID. */
   id: string;
   payee: string;
-  /** In whole rupees; without it the payer enters the amount. */
+  /** Amount in whole rupees; without it the payer enters the amount. */
   amount?: number;
   note?: string;
 };

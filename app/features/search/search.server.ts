@@ -118,7 +118,7 @@ export const shapes = {
 
 const readSearched = contentReader({ searchQuery }, z.object(shapes));
 
-/** In UTF-16 units. A longer query is cut, and the page shows a notice: queries are at most a line. */
+/** Maximum length in UTF-16 units. A longer query is cut, and the page shows a notice: queries are at most a line. */
 export const longestQuery = 80;
 
 export type SearchResult = ReturnType<typeof resultOf>;

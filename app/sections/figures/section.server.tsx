@@ -4,7 +4,7 @@ import { type Draw, section } from "~/sections/section-parts.server";
 import { Section, type SectionPlace } from "~/ui/section";
 
 type FigureLedgerProps = SectionPlace & {
-  /** Only for screen readers: visually, the figures need no heading. */
+  /** Heading that only screen readers announce, because visually the figures need none. */
   heading: string;
   figures: readonly { key: string | null; value: string; label: string }[];
 };

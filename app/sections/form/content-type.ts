@@ -32,14 +32,14 @@ export const formSection = defineSection({
     }),
     defineField({
       name: "package",
-      title: "Package chosen from the start",
+      title: "Preselected package",
       description: "Visitors can choose another one in the form.",
       ...referenceTo("franchisePackage"),
       hidden: ({ parent }) => sibling(parent, "kind") === "message",
     }),
     defineField({
       name: "service",
-      title: "Service chosen from the start",
+      title: "Preselected service",
       description: "Visitors can choose another one in the form.",
       ...referenceTo("service"),
       hidden: ({ parent }) => sibling(parent, "kind") !== "message",

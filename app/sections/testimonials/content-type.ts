@@ -22,7 +22,7 @@ export const testimonialsSection = defineSection({
     }),
     defineField({
       name: "quote",
-      title: "Or a quote",
+      title: "Or a custom quote",
       description: "Word for word. Up to 300 characters.",
       type: "text",
       rows: 3,
@@ -37,7 +37,7 @@ export const testimonialsSection = defineSection({
     }),
     defineField({
       name: "speaker",
-      title: "Who said it",
+      title: "Name",
       description: "Name and place or trade: “Asha Rao, Pune”. Ask before you name anybody.",
       type: "string",
       hidden: ({ parent }) => !sibling(parent, "quote"),

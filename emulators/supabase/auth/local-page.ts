@@ -39,7 +39,7 @@ ${main}
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      // Not no-referrer, because forms would then be sent with the origin null.
+      // With no-referrer, forms would be sent with the origin null.
       "referrer-policy": "same-origin",
       "content-security-policy":
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",

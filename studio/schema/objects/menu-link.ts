@@ -13,7 +13,7 @@ export const menuLink = defineType({
     defineField({
       name: "label",
       title: "Label",
-      description: "What the link says. One to three words, without a full stop.",
+      description: "The text of the link. One to three words, without a full stop.",
       type: "string",
       validation: (rule) => rule.required(),
     }),

@@ -19,7 +19,7 @@ export const founderField = defineField({
     defineField({
       name: "role",
       title: "Role",
-      description: "Stands after the name, for example “Founder”.",
+      description: "Shown after the name, for example “Founder”.",
       type: "string",
       validation: (rule) => rule.required().max(60),
     }),

@@ -101,7 +101,7 @@ test(
     await press(page, "Confirm the change");
     await expectArrived(
       page,
-      ["Email Address Changed", "You sign in with the new address from now on."],
+      ["Email address changed", "You sign in with the new address from now on."],
       javaScriptEnabled,
     );
     await expect(main(page)).toContainText(email);
@@ -125,7 +125,7 @@ test(
     await expect(page.locator("#currentPassword-error")).toContainText("not your current password");
     await fill(page, { ...next, currentPassword: password });
     await press(page, "Set the new password");
-    await expect(page.locator("#status")).toContainText("Password Changed");
+    await expect(page.locator("#status")).toContainText("Password changed");
     const elsewhere = await other.request.get("/dashboard", { maxRedirects: 0 });
     expect(elsewhere.headers().location).toMatch(/^\/login/);
     await other.close();
@@ -150,7 +150,7 @@ test(
     await press(page, "Confirm and go on");
     await expect(page).toHaveURL("/account/delete#status");
     await press(page, "Delete my account permanently");
-    await expect(page.locator("#status")).toContainText("Account Deleted");
+    await expect(page.locator("#status")).toContainText("Account deleted");
     await expect(findUser(member.email)).rejects.toThrow("no such user");
   },
 );

@@ -35,7 +35,7 @@ test.describe("the dashboard", { tag: ["@desktop", "@everywhere"] }, () => {
     await signIn(context, await makeMember());
     await page.goto("/dashboard");
     await expect(enquiries.getByRole("table")).toHaveCount(0);
-    await expect(enquiries).toContainText("Nothing has come from your address yet.");
+    await expect(enquiries).toContainText("You have not sent us anything yet.");
   });
 
   test("shows the referral link, as the affiliate program does", async ({

@@ -36,7 +36,7 @@ test(
     await fill(page, { password: newPassword, confirmPassword: newPassword });
     await press(page, "Set the new password");
     await expect(page).toHaveURL("/dashboard#status");
-    await expect(page.locator("#status")).toContainText("Password Changed");
+    await expect(page.locator("#status")).toContainText("Password changed");
 
     await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
     await expectArrived(page, messages.signedOut, javaScriptEnabled);
@@ -57,7 +57,7 @@ test(
   async ({ page }) => {
     await page.goto("/reset-password");
     await expect(page.locator("#password")).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "Ask for a link" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Request a link" }).click();
     await expect(page).toHaveURL("/forgot-password");
   },
 );

@@ -34,7 +34,7 @@ test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
     await expectFailed(page, messages.staleLink, javaScriptEnabled);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email address");
     await fill(page, { email });
-    await press(page, "Send a new link");
+    await press(page, "Request a new link");
     await expect(page.locator("#answer")).toContainText("Check your email");
   });
 

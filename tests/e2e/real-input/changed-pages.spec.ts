@@ -131,7 +131,7 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
     await translate(page);
     await fill(page, { email: newAddress() });
     await press(page, "Send both links");
-    await expect(page.getByRole("main")).toContainText("Check Both Inboxes");
+    await expect(page.getByRole("main")).toContainText("Check both inboxes");
 
     await context.clearCookies();
     await page.goto("/forgot-password");

@@ -37,7 +37,7 @@ test("rejects the address of another account", async () => {
   );
 });
 
-test("requires a second factor only during a start with that option", async () => {
+test("the desk requires a second factor only if started with secondFactor: true", async () => {
   const { path: directory, remove } = await prepareDirectory();
   onTestFinished(remove);
   for (const secondFactor of [true, undefined]) {

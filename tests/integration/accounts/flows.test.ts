@@ -132,7 +132,7 @@ describe("an email link", () => {
     const again = await browser().post(link);
     expect(again.status).toBe(400);
     expect(again.text).toContain("This link was used before, or is too old.");
-    expect(again.text).toContain("Send a new link");
+    expect(again.text).toContain("Request a new link");
   });
 
   test("expires after an hour", async () => {
@@ -154,7 +154,7 @@ describe("an email link", () => {
   ])("that is damaged (%s) offers a new one", async (search, status) => {
     const opened = await browser().get(`/auth/confirm${search}`);
     expect(opened.status).toBe(status);
-    expect(opened.text).toContain("Send a new link");
+    expect(opened.text).toContain("Request a new link");
     expect(opened.text).not.toContain("alert(1)");
     expect((await browser().post(`/auth/confirm${search}`)).status).toBe(400);
   });
@@ -207,7 +207,7 @@ describe("the callback from a provider", () => {
     await visitor.get(await grant(authorize, newAddress()));
     const page = await visitor.get("/reset-password");
     expect(page.text).not.toContain('name="currentPassword"');
-    expect(page.text).toContain("You have no password here yet.");
+    expect(page.text).toContain("Your account has no password.");
     const fields = { password, confirmPassword: password, currentPassword: password };
     const sent = await visitor.post("/reset-password", fields);
     expect(sent.headers.get("Location")).toBe("/reset-password");

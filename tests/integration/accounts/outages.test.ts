@@ -74,7 +74,7 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
       expect([path, answer.status]).toEqual([path, status]);
       expect(answer.text, path).toContain(`value="${fields.email}"`);
       expect(answer.text, path).not.toContain(password);
-      expect(answer.text, path).toMatch(/Failed|Email Not Sent/);
+      expect(answer.text, path).toMatch(/Failed|Email not sent/);
       if (status === 429) expect(answer.text, path).toContain("Request rate limit reached");
     }
   });

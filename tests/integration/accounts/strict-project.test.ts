@@ -91,8 +91,8 @@ test("a new password in a session from yesterday also requires an emailed code",
 });
 
 test.each([
-  ["email_address_invalid", "Mail cannot be delivered to this address."],
-  ["email_address_not_authorized", "We cannot send mail to this address at the moment."],
+  ["email_address_invalid", "Email cannot be delivered to this address."],
+  ["email_address_not_authorized", "We cannot send email to this address at the moment."],
 ])(
   "a sign-up with a refused address (%s) shows 'Sign up Failed', and the reason at the field",
   async (code, words) => {

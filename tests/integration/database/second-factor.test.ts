@@ -48,19 +48,22 @@ describe("the desk", () => {
     ["staff with an unknown level", true, LACKING, { aal: "aal3" }],
     ["an ended session", true, NOT_STAFF, { session_id: crypto.randomUUID() }],
     ["a user who used their factor", true, NOT_STAFF, { role: "authenticated", aal: "aal2" }],
-  ])("%s, required: %s: %s", async (who, required, told, claims, status) => {
-    const mira = await person({ ...claims });
-    if (who !== "a user who used their factor")
-      await service().rpc("add_staff", { address: mira.email });
-    if (status) await addFactor(mira, status);
-    await require(required);
-    for (const call of ["desk_list", "desk_export_plan"]) {
-      const { status: code, error } = await mira.client.rpc(call);
-      expect(error ? `${code} ${error.code} ${error.message}` : `${code}`).toBe(told);
-    }
-    const { data } = await mira.client.from("leads").select("id");
-    expect(data).toEqual([]);
-  });
+  ])(
+    "%s, second factor required: %s: the response is %s",
+    async (who, required, told, claims, status) => {
+      const mira = await person({ ...claims });
+      if (who !== "a user who used their factor")
+        await service().rpc("add_staff", { address: mira.email });
+      if (status) await addFactor(mira, status);
+      await require(required);
+      for (const call of ["desk_list", "desk_export_plan"]) {
+        const { status: code, error } = await mira.client.rpc(call);
+        expect(error ? `${code} ${error.code} ${error.message}` : `${code}`).toBe(told);
+      }
+      const { data } = await mira.client.from("leads").select("id");
+      expect(data).toEqual([]);
+    },
+  );
 
   test("requires it by default, and changing the setting returns the previous value", async () => {
     expect(await require(true)).toBe(false);

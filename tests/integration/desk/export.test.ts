@@ -193,6 +193,6 @@ describe("a sign-in of more than 15 minutes ago", () => {
     await ageSignIn(mira);
     service().fail(/token\?grant_type=password/, refusal(503, ""));
     const answer = await own.post(CONFIRM, { currentPassword });
-    expect([answer.status, answer.text.includes("Nothing Was Changed")]).toEqual([503, true]);
+    expect([answer.status, answer.text.includes("Nothing was changed")]).toEqual([503, true]);
   });
 });

@@ -209,7 +209,7 @@ test("changes that cannot be saved are shown again, also during a database outag
   const failed = await own.post(path, { ...typed, assignee: id });
   expect(failed.status).toBe(503);
   expect(chosen(failed.text, "assignee")).toBe(`Me (${email})`);
-  expect(failed.text).toContain("Not saved: the database does not answer");
+  expect(failed.text).toContain("Not saved: the database is not responding");
   expect(failed.text).toContain("Paid by UPI.");
   expect(chosen(failed.text, "stage")).toBe("Won");
   expect((await own.get("/desk")).status).toBe(503);

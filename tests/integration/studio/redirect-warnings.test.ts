@@ -25,7 +25,7 @@ test.each([
   expect(await faultsOf(changed(moved, changes))).toEqual([]);
 });
 
-test("refuses redirects in a circle", async () => {
+test("refuses redirect loops", async () => {
   const other = { _id: "redirect-other", _type: "redirect", status: 301 };
   await lake.create({ ...other, from: "/other", to: "/another" });
   await lake.create({

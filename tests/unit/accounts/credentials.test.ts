@@ -13,7 +13,10 @@ test.each([
   ["a sign-in", signInSchema, form, 1],
   ["a sign-up", signUpSchema, form, 2],
   ["a new password", newPasswordSchema, { ...form, currentPassword: "", code: "" }, 2],
-])("of a password that is too long %s reads the length only", (_, schema, entered, count) => {
-  const { error } = schema.safeParse(entered);
-  expect(error?.issues.map(({ message }) => message)).toEqual(Array(count).fill(tooLong));
-});
+])(
+  "a password that is too long causes only the length error in %s",
+  (_, schema, entered, count) => {
+    const { error } = schema.safeParse(entered);
+    expect(error?.issues.map(({ message }) => message)).toEqual(Array(count).fill(tooLong));
+  },
+);

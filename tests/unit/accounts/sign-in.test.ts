@@ -22,10 +22,10 @@ function recognised(user: { id: string; email: string }) {
   return openContext("one", { clientAddress: `192.0.2.${(clients += 1)}`, cookies });
 }
 
-describe("the system clock is set back", () => {
+describe("after the system clock is set back", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test("the wait stays at most 30 s", () => {
+  test("a client that used up its sign-in attempts waits at most 30 s", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: start });
     const email = "stepped@example.com";
     for (let tries = 0; tries < 10; tries += 1) consumeSignInAttempt({ email });
@@ -113,7 +113,7 @@ describe("attempts to sign in", () => {
     expect(free(start + 20 * minute)).toHaveLength(10);
   });
 
-  test("successful ones are not counted", () => {
+  test("successful sign-ins are not counted", () => {
     const attempt = client();
     const email = "refund@example.com";
     for (let tries = 0; tries < 30; tries += 1) {
@@ -123,7 +123,7 @@ describe("attempts to sign in", () => {
     }
   });
 
-  test("simultaneous ones are counted from their start", () => {
+  test("concurrent attempts are counted when they start", () => {
     const attempt = client();
     const waits = Array.from({ length: 20 }, () => attempt("at-once@example.com").wait);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);

@@ -16,11 +16,11 @@ test.each([
   [asha, ravi, "SIGNED_IN"],
   [asha, null, "SIGNED_OUT"],
   [asha, renewed, "TOKEN_REFRESHED"],
-])("from %j to %j is %s", (before, after, event) => {
+])("a change of session from %j to %j is the event %s", (before, after, event) => {
   expect(eventBetween(before, after)).toBe(event);
 });
 
-describe("a message of another tab is news", () => {
+describe("whether a message of another tab changes the session", () => {
   test.each([
     [asha, "SIGNED_OUT", null, true],
     [null, "SIGNED_IN", asha, true],
@@ -29,12 +29,12 @@ describe("a message of another tab is news", () => {
     [asha, "TOKEN_REFRESHED", renewed, false],
     [asha, "INITIAL_SESSION", asha, false],
     [null, "INITIAL_SESSION", null, false],
-  ] as const)("to %j: %s of %j: %s", (own, event, session, news) => {
+  ] as const)("with the session %j, the event %s with %j: %s", (own, event, session, news) => {
     expect(isSessionChange(own, { event, session })).toBe(news);
   });
 });
 
-describe("a message of the channel", () => {
+describe("a message from the broadcast channel", () => {
   test("is read if it is valid", () => {
     const message = { event: "SIGNED_IN", session: asha };
     expect(readSessionMessage({ ...message, more: 1 })).toEqual(message);

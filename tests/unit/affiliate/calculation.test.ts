@@ -57,7 +57,7 @@ test("without the default package the first one is used, and without packages th
   expect(read("package=basic", [])).toBeNull();
 });
 
-test("a form is read like a query", () => {
+test("form data is read like query parameters", () => {
   const form = new FormData();
   form.set("package", "basic");
   form.set("level1", "8");

@@ -79,7 +79,7 @@ describe("the pieces of a body", () => {
     expect(outline(piecesOf(body(["a", "b", "x", "c", "d"], parts)))).toEqual(["a+b", "x", "c+d"]);
   });
 
-  test("are the same if they are built twice from one result", () => {
+  test("building the blocks twice gives the same objects", () => {
     const one = body(["a", "b"], { blocks: [block("a", "A"), block("b", "B")] });
     piecesOf(one);
     expect(outline(piecesOf(one))).toEqual(["a+b"]);
@@ -101,7 +101,7 @@ describe("the pieces of a body", () => {
     expect(outline(piecesOf(body(["a"], { blocks })))).toEqual(["a"]);
   });
 
-  test("omit members that the order lacks, and keys without a member", () => {
+  test("omit members that are not in the order, and keys without a member", () => {
     const parts = { blocks: [block("a", "A"), block("z", "Z")] };
     expect(outline(piecesOf(body(["gone", "a"], parts)))).toEqual(["a"]);
   });

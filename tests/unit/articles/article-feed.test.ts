@@ -157,7 +157,7 @@ test("an entry has no texts that are only for the page", async () => {
     tables: [{ _key: "t", caption: "Limits", rows: [{ cells }, { cells }] }],
   });
   expect(html).toContain("<p>Limits</p>");
-  expect(html).not.toContain("Slide it");
+  expect(html).not.toContain("Scroll sideways");
   expect(html).toContain(">them</a>");
   expect(html).not.toContain("new tab");
 });

@@ -55,7 +55,7 @@ describe("articles about a page", () => {
     expect(slugs(about)).toEqual(["both packages", "package"]);
   });
 
-  test("are empty without a subject", () => {
+  test("are empty without a common service or package", () => {
     expect(articlesAbout([article("a"), article("b", { services: ["it"] })], {})).toEqual([]);
     expect(articlesAbout([article("a")], { services: ["it"] })).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("the neighbours of an article", () => {
     expect(neighboursOf([], "1")).toEqual(nothing);
   });
 
-  test("do not fill up the three related articles, which are on its subjects first", () => {
+  test("are not used to fill up the three related articles, which begin with those on its subjects", () => {
     const all = [
       article("newest"),
       article("newer"),

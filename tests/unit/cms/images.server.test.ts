@@ -65,7 +65,7 @@ test("a picture for shared links has at most 300 KB even if it is pure noise", a
   expect((await noise.jpeg({ quality: Number(q) }).toBuffer()).byteLength).toBeLessThan(300_000);
 });
 
-test("a tone is a colour or nothing", () => {
+test("an invalid placeholder colour is dropped", () => {
   for (const tone of [null, "red", "#fff", "#e6e7fa;}", "\u200b#e6e7fa"]) {
     expect(pictureFor(sound({ ...source, tone }), cut)?.tone).toBeUndefined();
   }

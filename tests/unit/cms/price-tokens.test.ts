@@ -7,7 +7,7 @@ const packages = [
   { name: "Retirement", slug: "retirement", price: 149_999 },
 ];
 
-describe("a token is replaced by a price", () => {
+describe("the price of a placeholder", () => {
   test.each([
     ["{lowest price}", 499],
     ["{highest price}", 149_999],
@@ -17,7 +17,7 @@ describe("a token is replaced by a price", () => {
     ["{price of starter}", 499],
     ["{price of Gold}", undefined],
     ["{middle price}", undefined],
-  ])("%s: %s", (token, price) => {
+  ])("%s is %s", (token, price) => {
     expect(tokensIn(`from ${token} on`)).toEqual([token]);
     expect(priceOf(token, packages)).toBe(price);
   });

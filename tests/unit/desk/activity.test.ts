@@ -13,8 +13,8 @@ test.each([
   ["next step", null, "2026-11-30", "Next step for 2026-11-30"],
   ["next step", "2026-11-30", null, "Next step cleared"],
   ["next step", null, null, "Next step changed"],
-  ["erased", null, "AB12-CD34", "Erased; the sales mailbox has a mail about AB12-CD34"],
-] as const)("%s from %s to %s", (kind, was, became, text) => {
+  ["erased", null, "AB12-CD34", "Erased; the sales mailbox has an email about AB12-CD34"],
+] as const)("the timeline describes a change of %s from %s to %s", (kind, was, became, text) => {
   expect(eventText({ kind, was, became }, words)).toBe(text);
 });
 

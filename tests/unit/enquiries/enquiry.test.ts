@@ -14,7 +14,7 @@ const parse = (changes: Readonly<Record<string, string>> = {}, accepted = schema
   parseForm(accepted, formData({ ...complete, ...changes }));
 
 describe("an enquiry", () => {
-  test("has the answers under the record's names, with the age as a number", () => {
+  test("has the answers under the column names, with the age as a number", () => {
     expect(parse()).toEqual({ ok: true, data: storedEnquiry });
   });
 

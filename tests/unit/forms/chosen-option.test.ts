@@ -59,7 +59,7 @@ test("if the list cannot be loaded, an option and a short text are accepted unch
   expect(await read(`${longest}x`, load)).toBeUndefined();
 });
 
-test("the list is not loaded without a choice", async () => {
+test("the list of options is not loaded if the form has no choice", async () => {
   const load = vi.fn(() => Promise.resolve(list));
   expect(await read("", load)).toBeUndefined();
   expect(load).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ async function load(text: string): Promise<unknown> {
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-describe("an altered export", () => {
+describe("a mutated export", () => {
   const file = "double.ts";
 
   test("replaces a function, also for calls in its own module", async () => {
@@ -38,7 +38,7 @@ describe("an altered export", () => {
   });
 });
 
-test("faults can be planted in the site's modules", () => {
+test("every mutation of the table can be applied to its module", () => {
   const faults = readFaults(readFileSync("tests/mutation/faults.ts", "utf8"), existsSync);
   expect(faults.length).toBeGreaterThanOrEqual(30);
   for (const fault of faults) {
@@ -50,7 +50,7 @@ test("faults can be planted in the site's modules", () => {
   }
 });
 
-test("a fault that uses an import of the table is rejected, because its module does not have that import", () => {
+test("a mutation that uses an import of the table is rejected, because its module does not have that import", () => {
   const table = (alter: string) =>
     `import { double } from "~/double"; fault("twice as many", double, ${alter});`;
   const read = (alter: string) => readFaults(table(alter), (file) => file === "app/double.ts");

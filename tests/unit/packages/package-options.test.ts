@@ -9,6 +9,6 @@ test.each([
   [{ name: "Platinum", price: 49999 }, "Platinum - ₹49,999"],
   [{ name: "Entrepreneur", price: 99999 }, "Entrepreneur - ₹99,999"],
   [{ name: "Retirement", price: 149999 }, "Retirement - ₹1,49,999"],
-])("%o", (plan, label) => {
+])("the form's option of a package has its name and price: %o", (plan, label) => {
   expect(packageOptions([{ ...plan, slug: "slug" }])).toEqual([{ id: "slug", label }]);
 });

@@ -18,9 +18,12 @@ test.each([
   [standard, { sales: 5, of: "Standard", each: 1_000, total: 5_000 }],
   // Exact to the rupee, without a further sale.
   [corporate, { sales: 5, of: "Corporate", each: 3_000, total: 15_000 }],
-])("$name", (bought, payback) => {
-  expect(paybackOf(bought, plans)).toEqual(payback);
-});
+])(
+  "the payback of the package $name is the fewest sales that cover its price",
+  (bought, payback) => {
+    expect(paybackOf(bought, plans)).toEqual(payback);
+  },
+);
 
 test("no payback is stated without a commission", () => {
   expect(paybackOf(plan("Gold", 20_000, null), plans), "not the lowest-priced").toBeNull();

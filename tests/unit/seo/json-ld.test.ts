@@ -14,7 +14,7 @@ import {
 
 const site = { url: "https://www.example.com", listed: true, brand: "Brand" };
 
-test("a thing has only properties with a value", () => {
+test("omits properties without a value", () => {
   expect(
     schemaOrgObject("Thing", { a: null, b: undefined, c: "", d: [], e: 0, f: false, g: "g" }),
   ).toEqual({

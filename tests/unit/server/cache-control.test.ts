@@ -19,29 +19,33 @@ test.each<
   [what: string, answer: Partial<CacheableAnswer> & { isCurrent?: boolean }, expected: string]
 >([
   ["a page", {}, STANDARD],
-  ["a page that is not there", { status: 404 }, STANDARD],
-  ["a page that is gone", { status: 410 }, STANDARD],
-  ["what its route wishes", { wished: feed }, feed],
-  ["a redirect of a route that says nothing", { status: 302 }, "no-store"],
-  ["a redirect that may be kept", { status: 301, wished: feed }, feed],
+  ["a page that does not exist", { status: 404 }, STANDARD],
+  ["a deleted page (410)", { status: 410 }, STANDARD],
+  ["a page whose route sets a header", { wished: feed }, feed],
+  ["a redirect whose route sets no header", { status: 302 }, "no-store"],
+  ["a redirect whose route sets a header", { status: 301, wished: feed }, feed],
   ["a refused form", { status: 400 }, "no-store"],
-  ["an error, even if its route allows to keep it", { status: 503, wished: feed }, "no-store"],
-  ["a page that lacks something", { isIncomplete: true, wished: feed }, "no-store"],
+  ["an error, even if its route allows caching", { status: 503, wished: feed }, "no-store"],
+  ["an incomplete page", { isIncomplete: true, wished: feed }, "no-store"],
   ["a visitor's own page", { isPrivate: true }, "private, no-store"],
   ["a visitor's own error", { isPrivate: true, status: 500 }, "private, no-store"],
   [
-    "what its route forbids, though its age is unknown",
+    "a response of unknown age whose route forbids caching",
     { isCurrent: false, wished: "no-store" },
     "no-store",
   ],
-  ["a page whose content may be older", { isCurrent: false }, NOT_CURRENT],
-  ["the same of a route with a wish", { isCurrent: false, wished: feed }, NOT_CURRENT],
+  ["a page whose content can be stale", { isCurrent: false }, NOT_CURRENT],
   [
-    "what never changes at its address, though the content may be older",
+    "a page whose content can be stale and whose route sets a header",
+    { isCurrent: false, wished: feed },
+    NOT_CURRENT,
+  ],
+  [
+    "an immutable file, even if the content can be stale",
     { isCurrent: false, wished: forever },
     forever,
   ],
   ["a page that changes soon", { expiresAt: soon() }, "public, max-age=0, s-maxage=4"],
-])("%s", (_what, { isCurrent = true, ...answer }, expected) => {
+])("Cache-Control of %s", (_what, { isCurrent = true, ...answer }, expected) => {
   expect(cacheControlOf({ ...page, ...answer }, isCurrent, STANDARD)).toBe(expected);
 });

@@ -17,6 +17,6 @@ test.each([
   ["<p>A<br/>सेवा</p>", "<p>A<br/>सेवा</p>"],
   ["<title>सेवा</title><script>x('सेवा')</script>", "<title>सेवा</title><script>x('सेवा')</script>"],
   ['<img alt="सेवा"/><p>Café</p>', '<img alt="सेवा"/><p>Café</p>'],
-])("%s becomes %s", (html, marked) => {
+])("text in another script is marked: %s becomes %s", (html, marked) => {
   expect(markScripts(html)).toBe(marked);
 });

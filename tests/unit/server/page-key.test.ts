@@ -16,12 +16,12 @@ describe("a page has one cache key", () => {
     ["/_root.data?x=1", "/_root.data"],
     [`/portfolio?category=${"x".repeat(200)}`, "/portfolio"],
     ["/services/it-service?x=1", "/services/it-service"],
-  ])("%s is %s", (target, expected) => {
+  ])("%s has the key %s", (target, expected) => {
     expect(key(target)).toMatchObject({ key: expected });
   });
 });
 
-describe("known pages are told apart from invented addresses", () => {
+describe("distinguishes known pages from invented addresses", () => {
   test.each([
     ["/", true],
     ["/services/it-service", true],
@@ -33,7 +33,7 @@ describe("known pages are told apart from invented addresses", () => {
     // A landing page can have this address; if not, the response is a 404.
     ["/nothing-here", true],
     ["/social-image/1/nothing-here", false],
-  ])("%s: %s", (target, isListed) => {
+  ])("%s counts as a known page: %s", (target, isListed) => {
     expect(key(target)).toMatchObject({ isListed });
   });
 

@@ -15,7 +15,7 @@ test.each([
   ["", "identity"],
   [undefined, "identity"],
   ["x".repeat(300), "identity"],
-])("%j: %s", (header, encoding) => {
+])("Accept-Encoding %j selects %s", (header, encoding) => {
   expect(preferredEncoding(header)).toBe(encoding);
   // The second call uses the cached result.
   expect(preferredEncoding(header)).toBe(encoding);

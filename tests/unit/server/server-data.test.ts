@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createServerHold } from "~/server/server-data.server";
 
-test("held data is read through its holder, and is not in the holder's JSON", () => {
+test("data for the server only is read through its holder, and is not in the holder's JSON", () => {
   const hold = createServerHold<() => string>();
   const holder = hold.hold(() => "Read once");
   expect(JSON.stringify(holder)).toBe("{}");

@@ -8,7 +8,7 @@ test.each([
   ["the specified bar", present, "Contact Us"],
   ["a fifth link", [...present, "Offers"], "Contact Us!"],
   ["long labels, a few", ["Company Legals", "Become a Partner"], "Book a Meeting"],
-])("the bar has room for %s", (_what, links, button) => {
+])("the navigation bar has room for %s", (_what, links, button) => {
   expect(lettersTooMany(links, button)).toBeLessThanOrEqual(0);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ["five wide ones", ["Summer Deals", "Web Design", "Women", "Company", "Home"], "Contact Us", 5],
   ["capitals", [...present, "Offers"].map((label) => label.toUpperCase()), "CONTACT US", 15],
   ["a long button", [...present, "Offers"], "Become a partner", 3],
-])("the bar has no room for %s", (_what, links, button, letters) => {
+])("the navigation bar has no room for %s", (_what, links, button, letters) => {
   expect(lettersTooMany(links, button)).toBe(letters);
 });

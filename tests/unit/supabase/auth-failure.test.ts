@@ -38,6 +38,6 @@ test.each([
   // A gateway that does not know the site's key gives no information about the visitor.
   [new AuthApiError("Invalid API key", 401, undefined), { kind: "outage" }],
   [new AuthUnknownError("Unexpected token '<'", new SyntaxError()), { kind: "outage" }],
-])("%s", (error, failure) => {
+])("classifies an error of Supabase Auth: %s", (error, failure) => {
   expect(authFailure(error)).toEqual(failure);
 });

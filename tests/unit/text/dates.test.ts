@@ -5,14 +5,14 @@ test.each([
   ["2025-10-01", "October 2025"],
   ["2025-10-31", "October 2025"],
   ["2026-01-01", "January 2026"],
-])("%s is in %s, in any time zone of the server", (date, shown) => {
+])("the date %s is in %s, in any time zone of the server", (date, shown) => {
   expect(monthAndYear(date)).toBe(shown);
 });
 
 test.each([
   ["2026-11-30T18:29:59Z", "2026-11-30"],
   ["2026-11-30T20:30:00Z", "2026-12-01"],
-])("%s is the day %s in India", (moment, day) => {
+])("the moment %s is on the day %s in India", (moment, day) => {
   expect(calendarDay(new Date(moment))).toBe(day);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["00:00", "12:00 AM"],
   ["12:05", "12:05 PM"],
   ["23:59", "11:59 PM"],
-])("%s is %s", (time, shown) => {
+])("the time %s is shown as %s", (time, shown) => {
   expect(timeOfDay(time)).toBe(shown);
 });
 

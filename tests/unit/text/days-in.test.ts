@@ -11,6 +11,6 @@ test.each([
   ["tuesday & thursday", "Tuesday Thursday"],
   ["Monday to Monday", "Monday"],
   ["Public holidays", ""],
-])("%s", (text, days) => {
+])("%s is read as these weekdays: %s", (text, days) => {
   expect(daysIn(text).join(" ")).toBe(days);
 });

@@ -13,7 +13,7 @@ test("a sign-in tries the normal form first, then the input if it differs", () =
 });
 
 describe("a password of more than 72 bytes", () => {
-  const otherLetters = "Letters that are not English take the room of two to four";
+  const otherLetters = "Non-English letters count as two to four characters";
 
   test.each([
     ["x".repeat(72), undefined],

@@ -39,16 +39,26 @@ const failures = [
 ] as const;
 
 describe("the catalogue", () => {
-  test.each(withDetail)("%s (%s)", (key, detail, title, description) => {
-    expect(flashText(key, detail)).toEqual({ variant: "default", title, description });
-  });
+  test.each(withDetail)(
+    "%s (%s) has its specified title and description",
+    (key, detail, title, description) => {
+      expect(flashText(key, detail)).toEqual({ variant: "default", title, description });
+    },
+  );
 
-  test.each(failures)("%s, with the service's message or without", (key, title, fallback) => {
-    expect(flashText(key)).toMatchObject({ variant: "destructive", title, description: fallback });
-    expect(flashText(key, "Said by the service").description).toBe("Said by the service");
-  });
+  test.each(failures)(
+    "%s shows the service's message, or else its built-in text",
+    (key, title, fallback) => {
+      expect(flashText(key)).toMatchObject({
+        variant: "destructive",
+        title,
+        description: fallback,
+      });
+      expect(flashText(key, "Said by the service").description).toBe("Said by the service");
+    },
+  );
 
-  test.each(specified)("$title", ({ key, ...text }) => {
+  test.each(specified)("has the specified message $title", ({ key, ...text }) => {
     expect(isFlashKey(key)).toBe(true);
     expect(flashText(key)).toEqual(text);
   });

@@ -20,6 +20,6 @@ test.each([
   ["leaves one of two and two of three", 1, 1, ["hidden", "sm:block", "lg:block", "lg:col-span-2"]],
   ["leaves one of either", 5, 5, ["hidden", "sm:block", "lg:block"]],
   ["has cells two columns wide", 18, 21, undefined],
-])("a grid that %s", (_, inTwos, inThrees, classes) => {
+])("the filler's classes in a grid that %s", (_, inTwos, inThrees, classes) => {
   expect(classesAt(inTwos, inThrees)).toEqual(classes);
 });

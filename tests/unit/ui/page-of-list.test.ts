@@ -12,11 +12,14 @@ describe("a page of a list", () => {
     [13, "2", 1, 2],
     [25, "2", 12, 3],
     [25, "3", 1, 3],
-  ])("of %i, requested as %s, has %i, of %i pages", (count, wanted, shown, pages) => {
-    const list = pageOfList(many(count), wanted, 12);
-    expect(list).toMatchObject({ page: Number(wanted ?? 1), pages });
-    expect(list?.shown).toHaveLength(shown);
-  });
+  ])(
+    "of %i members, requested as page %s, shows %i, of %i pages",
+    (count, wanted, shown, pages) => {
+      const list = pageOfList(many(count), wanted, 12);
+      expect(list).toMatchObject({ page: Number(wanted ?? 1), pages });
+      expect(list?.shown).toHaveLength(shown);
+    },
+  );
 
   test("continues where the previous one ended", () => {
     const shown = ["1", "2", "3"].flatMap((page) => pageOfList(many(25), page, 12)?.shown);
@@ -28,7 +31,7 @@ describe("a page of a list", () => {
     (wanted) => expect(pageOfList(many(13), wanted, 12)).toBeNull(),
   );
 
-  test("of an empty list exists only at 1", () => expect(pageOfList([], "2", 12)).toBeNull());
+  test("does not exist at 2 for an empty list", () => expect(pageOfList([], "2", 12)).toBeNull());
 });
 
 test.each([
@@ -36,7 +39,7 @@ test.each([
   [2, null, "?page=2"],
   [1, ["category", "a"], "?category=a"],
   [2, ["category", "a"], "?category=a&page=2"],
-] as const)("page %i of a list narrowed by %j is at %j", (page, filter, query) => {
+] as const)("page %i of a list filtered by %j has the query %j", (page, filter, query) => {
   expect(listQuery(page, filter)).toBe(query);
 });
 

@@ -55,7 +55,7 @@ const namesIn = (cell: string) => Array.from(cell.matchAll(/`([\w-]+)`/g), ([, n
 
 const rows = [...rowsOf(first), ...rowsOf(second, "day"), ...rowsOf(third, "night")];
 
-describe.each(["day", "night"] as const)("by %s", (scheme) => {
+describe.each(["day", "night"] as const)("in the %s scheme", (scheme) => {
   test.each(rows)("$name has enough contrast", ({ tokens, grounds, least, said, fieldOf }) => {
     const ratios = tokens.flatMap((token) =>
       grounds.map((ground) =>
@@ -76,7 +76,7 @@ test("the tables contain every token of text, lines and fields", () => {
   expect(missing).toEqual(decorative);
 });
 
-test("a night section differs from the page by night too", () => {
+test("a dark section differs from the page in the night scheme too", () => {
   for (const other of ["canvas", "mist"] as const) {
     expect(contrast(fields.night.night, palette[other].night)).toBeGreaterThan(1.05);
   }

@@ -94,7 +94,7 @@ describe("an invalid file", () => {
   });
 });
 
-test("a copy that cannot be written logs that once, and goes on", async () => {
+test("logs an unwritable cache file once and keeps running", async () => {
   const blocked = join(directory, "blocked");
   await writeFile(blocked, "");
   const copy = open([answer("a")], { directory: blocked });

@@ -298,7 +298,7 @@ describe("while the service times out", () => {
   });
 });
 
-describe("an empty answer", () => {
+describe("an empty result", () => {
   test("does not replace a result while the service shows no documents at all", async () => {
     const store = followingStore();
     shows = false;
@@ -415,7 +415,7 @@ describe("an empty answer", () => {
 describe("the copy on disk", () => {
   const slugged = question("slugged", { slug: "a" });
 
-  test("has the valid results, last used first, without those that are gone", async () => {
+  test("has the valid results, most recently used first, without deleted documents", async () => {
     const store = followingStore();
     replies = { [slugged.query]: [a, nothing], other: [b] };
     await store.get(slugged);
@@ -458,7 +458,7 @@ describe("the copy on disk", () => {
     expect(seen).toEqual([1, 1, 2, 3]);
   });
 
-  test("serves results of unknown age, until the service answers", async () => {
+  test("serves results of unknown age until the service responds", async () => {
     const store = followingStore();
     store.recall([
       { question: key, ...b },

@@ -14,6 +14,6 @@ test.each([
   [22, "22nd"],
   [23, "23rd"],
   [28, "28th"],
-])("day %d is the %s", (day, text) => {
+])("day %d of a month is written %s", (day, text) => {
   expect(ordinal(day)).toBe(text);
 });
