@@ -4,11 +4,11 @@
  */
 import { readEnvironment } from "~/env.server";
 import { environmentWarnings } from "~/environment-warnings.server";
-import { machineWarnings } from "~/server/machine.server";
+import { processLimitWarnings } from "~/server/process-limits.server";
 
 const reading = readEnvironment(process.env);
 const lines = reading.ok
-  ? [...environmentWarnings(reading.environment, process.env), ...machineWarnings()].map(
+  ? [...environmentWarnings(reading.environment, process.env), ...processLimitWarnings()].map(
       (line) => `Warning: ${line}`,
     )
   : reading.problems;

@@ -1,4 +1,4 @@
-import { editDistance } from "~/text/near-misses.server";
+import { editDistance } from "~/text/typo-suggestions.server";
 import type { Environment } from "./env.server";
 import { environmentSchema } from "./environment-schema.server";
 

@@ -1,5 +1,5 @@
 import { decodeUri } from "~/text/clean-text";
-import { editDistance } from "~/text/near-misses.server";
+import { editDistance } from "~/text/typo-suggestions.server";
 import { findPage, isOwnAddress } from "./site-pages";
 
 /** A path and its query, which is empty or starts with `?`. */
@@ -64,7 +64,7 @@ export function canonicalAddress(given: Address): Address | undefined {
 const pageEnding = /(?:\/(?:index|default))?\.(?:html?|php|aspx?|jsp)$/;
 
 /** Returns the address of the page that a differently spelled address means; undefined if no page matches. */
-export function pageMeant<Page extends { path: string }>(
+export function suggestPage<Page extends { path: string }>(
   given: Address,
   pages: readonly Page[],
 ): Address | undefined {

@@ -19,16 +19,16 @@ import { redirectOfQuery, refreshQueryRedirects } from "~/features/pages/redirec
 import { search } from "~/features/search/search.server";
 import { loadShell } from "~/features/site/shell.server";
 import { enteredFields } from "~/forms/parse-form.server";
-import { gracefulShutdown } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
 import { documentPolicy } from "~/server/html/content-security-policy.server";
-import { install } from "~/server/install.server";
+import { install } from "~/server/install-handler.server";
 import { limitConnections } from "~/server/limits.server";
 import { log, logLibraries, setLogFormat, setLogVersion } from "~/server/log.server";
 import { serveMetrics } from "~/server/metrics.server";
 import { createPipeline } from "~/server/pipeline.server";
 import type { RefusalStatus } from "~/server/request-rules.server";
 import { secretFingerprints } from "~/server/secret-fingerprints.server";
+import { gracefulShutdown } from "~/server/shutdown.server";
 import { replaceListener } from "~/server/site-process.server";
 import { version } from "~/server/version.server";
 import { refusalDocument } from "~/shell/refusal-page.server";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { dropInvalidParts, isObject, memoizeWeak } from "~/cms/drop-invalid-parts.server";
 import { plainText, price, slugFields, stripEditMarks } from "~/cms/fields.server";
 import { currentPreview } from "~/cms/preview.server";
-import { noteGaps } from "~/cms/preview-bar.server";
+import { recordMissingFields } from "~/cms/preview-bar.server";
 import { fillPrices, type Priced, tokensIn } from "~/cms/price-tokens";
 import { scheduleFields } from "~/cms/schedule.server";
 import { fetchContent } from "~/cms/source/fetch-content.server";
@@ -161,7 +161,7 @@ export function contentReader<const Query extends string, Shape extends z.ZodTyp
       ? checkOnce(answer, isDraft)
       : check(answer, isDraft);
     const isDocument = isObject(answer) && "_id" in answer;
-    if (preview) noteGaps(faults, preview, isDocument && content === null);
+    if (preview) recordMissingFields(faults, preview, isDocument && content === null);
     return content;
   };
 }

@@ -10,7 +10,7 @@ import { inWords } from "~/text/in-words";
 import { NewTabLink } from "~/ui/links";
 
 /** A field of a draft that is missing or unusable, so that the preview leaves out the part that needs it. */
-export type Gap = {
+export type MissingField = {
   /** Such as "Half a service: Features › Icon". */
   label: string;
   /** The address of the field in the Studio; null if the query does not project the document's id. */
@@ -19,24 +19,24 @@ export type Gap = {
   dataSanity?: string;
 };
 
-type Gaps = { byAddress: Map<string, Gap>; isPageLeftOut: boolean };
+type Gaps = { byAddress: Map<string, MissingField>; isPageDropped: boolean };
 
 const gapsOf = new WeakMap<RequestContext, Gaps>();
 
 /**
  * Records the parts that a preview leaves out, for the list in its bar.
- * @param isPageLeftOut whether nothing is left of the single document that the query requests
+ * @param isPageDropped whether nothing is left of the single document that the query requests
  */
-export function noteGaps(
+export function recordMissingFields(
   faults: readonly ContentIssue[],
   { studioOrigin }: Preview,
-  isPageLeftOut: boolean,
+  isPageDropped: boolean,
 ): void {
   const context = requestContext();
   if (!context || faults.length === 0) return;
-  const gaps = gapsOf.get(context) ?? { byAddress: new Map(), isPageLeftOut: false };
+  const gaps = gapsOf.get(context) ?? { byAddress: new Map(), isPageDropped: false };
   gapsOf.set(context, gaps);
-  gaps.isPageLeftOut ||= isPageLeftOut;
+  gaps.isPageDropped ||= isPageDropped;
   for (const fault of faults) {
     for (const [path, field] of fault.fields) {
       gaps.byAddress.set(`${String(fault._id)} ${path}`, gapAt(fault, path, field, studioOrigin));
@@ -49,7 +49,7 @@ function gapAt(
   path: string,
   field: string,
   studio: string,
-): Gap {
+): MissingField {
   const words = field.split(/[.[\]]+/).flatMap((part) => part && inWords(part));
   const document = stripEditMarks(name ?? (typeof _type === "string" ? inWords(_type) : ""));
   const label = [document, words.join(" › ")].filter(Boolean).join(": ");
@@ -65,22 +65,22 @@ function gapAt(
 }
 
 /** Returns the gaps that the request has met so far, in order. */
-export function listGaps(): Gap[] {
+export function listGaps(): MissingField[] {
   const context = requestContext();
   return [...((context && gapsOf.get(context)?.byAddress.values()) ?? [])];
 }
 
 /** Returns whether the page of the request is missing because its draft has gaps. */
-export function isPageLeftOut(): boolean {
+export function isPageDropped(): boolean {
   const context = requestContext();
-  return (context && gapsOf.get(context)?.isPageLeftOut) ?? false;
+  return (context && gapsOf.get(context)?.isPageDropped) ?? false;
 }
 
 /**
  * Shows the preview's state, lists the fields that parts of the page lack, and has a form that leaves the preview. In
  * the Studio's frame, which has its own exit, scripts hide the form.
  */
-export function PreviewBar({ gaps }: { gaps: readonly Gap[] }) {
+export function PreviewBar({ gaps }: { gaps: readonly MissingField[] }) {
   const texts = previewTexts.bar;
   return (
     <aside
@@ -106,7 +106,7 @@ export function PreviewBar({ gaps }: { gaps: readonly Gap[] }) {
   );
 }
 
-function GapList({ gaps }: { gaps: readonly Gap[] }) {
+function GapList({ gaps }: { gaps: readonly MissingField[] }) {
   return (
     <div className="max-w-measure rounded-button bg-ink px-5 py-3 text-small">
       <p className="font-semibold">{previewTexts.bar.gaps}</p>

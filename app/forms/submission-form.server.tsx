@@ -15,7 +15,7 @@ import { type ToastKey, toastText } from "~/i18n/toasts";
 import { Script } from "~/scripts/script.server";
 import { messageOf, StatusMessage } from "~/toasts/status-message";
 import { buttonClasses } from "~/ui/button-link";
-import { Fold } from "~/ui/fold";
+import { Collapsible } from "~/ui/collapsible";
 import { Icon, marks } from "~/ui/icon";
 
 type SelectFieldProps = FieldProps & {
@@ -123,9 +123,12 @@ export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormP
     <div id={part}>
       {sent ? <SentPanel {...sent} /> : null}
       {sent && folded ? (
-        <Fold summary={storedFormTexts.form.sendAnother} className="mt-6 border-y border-line">
+        <Collapsible
+          summary={storedFormTexts.form.sendAnother}
+          className="mt-6 border-y border-line"
+        >
           <div className="pb-6 pt-4">{form}</div>
-        </Fold>
+        </Collapsible>
       ) : (
         <div className={sent ? "mt-8" : undefined}>{form}</div>
       )}
@@ -170,13 +173,13 @@ function Fields({ fields, options, errors, values }: FieldsProps) {
     <div className="grid items-end gap-6 md:grid-cols-2">
       {entries.filter(([, field]) => !field.folded).map(control)}
       {folded.length > 0 ? (
-        <Fold
+        <Collapsible
           summary={storedFormTexts.form.optionalFields}
           open={folded.some(([name]) => values[name] || errors[name])}
           className="border-y border-line md:col-span-2"
         >
           <div className="grid items-end gap-6 pb-6 pt-2 md:grid-cols-2">{folded.map(control)}</div>
-        </Fold>
+        </Collapsible>
       ) : null}
     </div>
   );

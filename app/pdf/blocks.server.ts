@@ -175,7 +175,7 @@ export async function figureSection(paper: Paper, figures: readonly Figure[]): P
 type Reason = { title: string; description: string };
 
 /** Draws a heading and its points in two columns, on the night colour across the full width of the sheet. */
-export async function nightSection(
+export async function darkSection(
   paper: Paper,
   title: string,
   reasons: readonly Reason[],

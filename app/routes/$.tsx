@@ -5,7 +5,7 @@ import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { hasFormResult } from "~/forms/form-answer.server";
 import { handleForm } from "~/sections/form/section.server";
 import {
-  getFormAlone,
+  getFormOnlyPage,
   getLandingPage,
   landingHold,
   LandingPage,
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const landing =
     (await withFallback(getLandingPage(params["*"] ?? "", request), null, hasFormResult())) ??
-    (await getFormAlone(request));
+    (await getFormOnlyPage(request));
   if (!landing) throw await redirectOrNotFound(request);
   return { landing: landingHold.hold(landing) };
 }

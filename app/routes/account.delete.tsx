@@ -8,8 +8,8 @@ import {
   MailSent,
 } from "~/features/accounts/account-page";
 import {
+  canDeleteAccount,
   deleteAccount,
-  mayDelete,
   retentionMonths,
   sendDeletionMail,
 } from "~/features/accounts/own-data.server";
@@ -27,14 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: ownPage(accountServerTexts.pages.deletion.heading),
     email,
-    isConfirmed: await mayDelete(),
+    isConfirmed: await canDeleteAccount(),
     months: retentionMonths(),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request);
-  return (await mayDelete()) ? deleteAccount(account) : sendDeletionMail(account);
+  return (await canDeleteAccount()) ? deleteAccount(account) : sendDeletionMail(account);
 }
 
 export const clientAction = keepForm("accountUnchanged");

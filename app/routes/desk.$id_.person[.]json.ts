@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { isId } from "~/features/desk/lead-status";
 import { exportPerson } from "~/features/desk/person.server";
-import { isId } from "~/features/desk/words";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 
 /** POST only, because link prefetching could export the data otherwise. */

@@ -17,7 +17,7 @@ import {
   structuredDataIn,
 } from "~/sections/registry.server";
 import type { SiteIdentity } from "~/seo/site.server";
-import { createServerHold } from "~/server/server-data.server";
+import { createServerDataStore } from "~/server/server-data.server";
 import { PageOpening } from "~/ui/page-opening";
 
 /** The sections by type, because sections of a type have the same fields; sections of unknown types are in none of the lists. */
@@ -48,7 +48,7 @@ const readLandingPage = contentReader(
 export type Landing = NonNullable<Awaited<ReturnType<typeof getLandingPage>>>;
 
 /** Holds landing pages between their loader and the page. */
-export const landingHold = createServerHold<Landing>();
+export const landingHold = createServerDataStore<Landing>();
 
 /** Returns a landing page with its sections drawn; null if it does not exist or is not due. */
 export async function getLandingPage(slug: string, request: Request) {
@@ -79,7 +79,7 @@ export async function getLandingPage(slug: string, request: Request) {
  * Returns a page with only the submitted form while the content service is down and the page is unknown, because the
  * result and the input matter more than the page.
  */
-export async function getFormAlone(request: Request): Promise<Landing | null> {
+export async function getFormOnlyPage(request: Request): Promise<Landing | null> {
   const kind = hasFormResult() ? sentKind() : undefined;
   if (!kind) return null;
   const { enquiryTitle, messageTitle, heading } = pagesTexts.landing.formAlone;

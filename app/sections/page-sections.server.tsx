@@ -14,7 +14,7 @@ import {
 } from "~/sections/registry.server";
 import { type Drawn } from "~/sections/section-parts.server";
 import type { SiteIdentity } from "~/seo/site.server";
-import { createServerHold } from "~/server/server-data.server";
+import { createServerDataStore } from "~/server/server-data.server";
 import { pageAt } from "~/site-pages";
 
 const sectionsQuery = defineQuery(/* groq */ `
@@ -57,16 +57,16 @@ const ownIds = [
 /** A section of a page: a specified one by name, or an added one, drawn. */
 type Section = { part: string } | ShownSection;
 
-const sectionsHold = createServerHold<Section[]>();
+const sectionsHold = createServerDataStore<Section[]>();
 
 /** The loader's data for `Sections`. */
-export type HeldSections = ReturnType<typeof sectionsHold.hold>;
+export type LoadedSections = ReturnType<typeof sectionsHold.hold>;
 
 /**
  * Loads the sections of a page in the editor's order. Specified sections that are missing in the editor's list follow
  * it; without a list, or while it cannot be loaded, the page has only these.
  */
-export async function getSections(path: ArrangedPath, request: Request): Promise<HeldSections> {
+export async function getSections(path: ArrangedPath, request: Request): Promise<LoadedSections> {
   const specified = partNames(path);
   const page = await withFallback(readSections(documentOf(path)), null);
   if (!page) return sectionsHold.hold(specified.map((part) => ({ part })));
@@ -92,7 +92,7 @@ const documentOf = (path: ArrangedPath) => ({
  * @param own packages and questions of the page itself; each is listed once
  */
 export const structuredDataOfSections = (
-  held: HeldSections,
+  held: LoadedSections,
   site: SiteIdentity,
   own: Pick<Drawn, "plans" | "questions"> = {},
 ) => {
@@ -102,12 +102,12 @@ export const structuredDataOfSections = (
 
 /** Same, for a page without its own packages and questions, from its loader's data. */
 export const structuredDataOfPage = (
-  { sections }: { sections: HeldSections },
+  { sections }: { sections: LoadedSections },
   site: SiteIdentity,
 ) => structuredDataOfSections(sections, site);
 
 type SectionsProps<Path extends ArrangedPath> = {
-  held: HeldSections;
+  held: LoadedSections;
   /** The specified sections. */
   parts: Readonly<Record<PartName<Path>, ReactNode>>;
 };

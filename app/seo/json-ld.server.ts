@@ -1,7 +1,7 @@
 import { seoTexts } from "~/i18n/seo.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { pageAbove, pageAt } from "~/site-pages";
-import { daysIn } from "~/text/days-in";
+import { parseDays } from "~/text/parse-days";
 
 type Value = string | number | boolean | Thing | readonly Value[];
 
@@ -239,7 +239,7 @@ export function localBusiness(site: SiteIdentity, office: Office, hours: Hours):
 
 /** A line of opening hours; times as HH:MM. */
 type OpeningHoursLine = {
-  /** Days in the editors' words: see `daysIn`. */
+  /** Days in the editors' words: see `parseDays`. */
   days: string;
   /** Null on closed days. */
   hours: { from: string; to: string } | null;
@@ -248,7 +248,7 @@ type OpeningHoursLine = {
 /** Returns the lines with hours; schema.org treats missing days as closed. */
 export function openingHours(lines: readonly OpeningHoursLine[]): Thing[] {
   return lines.flatMap(({ days, hours }) => {
-    const dayOfWeek = daysIn(days);
+    const dayOfWeek = parseDays(days);
     if (!hours || dayOfWeek.length === 0) return [];
     const { from: opens, to: closes } = hours;
     return [schemaOrgObject("OpeningHoursSpecification", { dayOfWeek, opens, closes })];

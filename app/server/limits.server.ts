@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { log } from "~/server/log.server";
-import { connectionsWithin, mostOpenFiles } from "~/server/machine.server";
 import { defineCounter, defineGauge } from "~/server/metrics.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
+import { connectionLimit, openFileLimit } from "~/server/process-limits.server";
 import {
   ALL_CLIENTS,
   type ClientLimits,
@@ -115,7 +115,7 @@ const TOLD_EVERY_MS = 60_000;
 export function limitConnections(
   server: Server,
   trustedProxies: number,
-  most = connectionsWithin(mostOpenFiles()),
+  most = connectionLimit(openFileLimit()),
 ): void {
   server.headersTimeout = 15_000;
   server.requestTimeout = 90_000;

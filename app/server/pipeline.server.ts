@@ -1,4 +1,3 @@
-import { isEnding } from "~/server/end-process.server";
 import { limitForms, limitReads } from "~/server/limits.server";
 import { log } from "~/server/log.server";
 import {
@@ -16,6 +15,7 @@ import { limitRenders } from "~/server/render-page.server";
 import { runInContext } from "~/server/request-context.server";
 import type { RequestTarget } from "~/server/request-rules.server";
 import { headCompleter } from "~/server/security-headers.server";
+import { isEnding } from "~/server/shutdown.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
 
 /**

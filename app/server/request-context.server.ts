@@ -119,7 +119,7 @@ export function setRetryAfter(seconds: number): void {
 }
 
 /** Records that the current response shows this content. */
-export function noteShown(content: ShownContent): void {
+export function recordShownContent(content: ShownContent): void {
   const context = requestContext();
   if (context) (context.shown ??= new Set()).add(content);
 }

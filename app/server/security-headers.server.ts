@@ -2,13 +2,13 @@ import { type OutgoingHttpHeader, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { env } from "~/env.server";
 import { cacheControlOf } from "~/server/cache-rules.server";
-import { isEnding } from "~/server/end-process.server";
 import { announcesBody } from "~/server/request-body.server";
 import {
   hasPrivateCookie,
   type RequestContext,
   type ShownContent,
 } from "~/server/request-context.server";
+import { isEnding } from "~/server/shutdown.server";
 
 const deniedFeatures =
   "accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer " +

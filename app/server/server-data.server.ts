@@ -2,7 +2,7 @@
  * Passes data from a loader to its page without Remix's serialization, whose types and encoding accept neither elements
  * nor functions. The page is rendered only on the server.
  */
-export function createServerHold<Data>() {
+export function createServerDataStore<Data>() {
   const values = new WeakMap<object, { value: Data }>();
   return {
     /** Keeps a value, and returns the object that a loader returns instead. */

@@ -7,7 +7,7 @@ import { assetOrigin } from "~/cms/source/client.server";
 import { RETRY_AFTER_S } from "~/cms/source/fetch-content.server";
 import { buildDirectory, env } from "~/env.server";
 import { avatarSources } from "~/features/accounts/account.server";
-import { laterMarkup } from "~/scripts/later-markup.server";
+import { scriptMarkup } from "~/scripts/script-markup.server";
 import type { PolicyWidening } from "~/server/html/content-security-policy.server";
 import { documentPolicy, takeMarked } from "~/server/html/content-security-policy.server";
 import {
@@ -20,7 +20,7 @@ import {
 
 const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
 const isDevelopment = process.env.NODE_ENV === "development";
-const inlineStylesheets = isDevelopment ? undefined : stylesheetInliner(readBuilt, laterMarkup);
+const inlineStylesheets = isDevelopment ? undefined : stylesheetInliner(readBuilt, scriptMarkup);
 
 /** Returns the text of a built file for browsers, by its address; undefined if it does not exist. */
 function readBuilt(path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import type { SaidPage } from "~/cms/source/fetch-content.server";
+import type { MessagePageTexts } from "~/cms/source/fetch-content.server";
 import { isUnsentForm, UnsentForm } from "~/features/accounts/unsent-form";
 import type { MissingPage } from "~/features/pages/redirects.server";
 import { errorPageTexts } from "~/i18n/error-page";
@@ -106,7 +106,7 @@ function wordsOf(path: string | undefined): string | undefined {
 }
 
 /** Returns whether an error's data has this type, which is lost on the way through the router. */
-function isSaidPage(data: unknown): data is SaidPage {
+function isSaidPage(data: unknown): data is MessagePageTexts {
   if (typeof data !== "object" || data === null) return false;
   const intro: unknown = Reflect.get(data, "intro");
   return (
@@ -115,5 +115,5 @@ function isSaidPage(data: unknown): data is SaidPage {
   );
 }
 
-const isMissingPage = (said: SaidPage): said is MissingPage =>
+const isMissingPage = (said: MessagePageTexts): said is MissingPage =>
   typeof Reflect.get(said, "wanted") === "string" && Array.isArray(Reflect.get(said, "meant"));

@@ -17,7 +17,7 @@ import type { SiteSettings } from "~/features/site/site-settings.server";
 import { documentTexts } from "~/i18n/shell.server";
 import { MenuAnchor, Wordmark } from "~/shell/bar.server";
 import { messagingLink, phoneLink } from "~/text/phone.server";
-import { Fold } from "~/ui/fold";
+import { Collapsible } from "~/ui/collapsible";
 import { Container } from "~/ui/section";
 
 type SocialLink = { network: keyof typeof glyphs; href: string };
@@ -146,10 +146,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   const heading = "font-text text-label font-bold text-night-mute";
   return (
     <div className="border-t border-night-2 md:pt-5 lg:border-l lg:border-t-0 lg:pl-6 lg:pt-0">
-      <Fold narrow summary={<h2 className={heading}>{title}</h2>}>
+      <Collapsible narrow summary={<h2 className={heading}>{title}</h2>}>
         <h2 className={`hidden md:block ${heading}`}>{title}</h2>
         <div className="pb-5 md:mt-3 md:pb-0">{children}</div>
-      </Fold>
+      </Collapsible>
     </div>
   );
 }

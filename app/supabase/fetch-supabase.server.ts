@@ -13,14 +13,14 @@ const base = SUPABASE_URL.replace(/\/$/, "");
 /** The address of the accounts service; all other addresses belong to the tables. */
 export const accountsAddress = `${base}/auth/`;
 
-const accounts = watchService("accounts", () => void accountsAnswer(AUTH_TIMEOUT_MS));
+const accounts = watchService("accounts", () => void isAuthReachable(AUTH_TIMEOUT_MS));
 // Any response counts, even a refusal of this table, because it shows that the database is up.
 const tables = watchService("tables", () => {
   void isAnswering(`${base}/rest/v1/contact_messages?select=id&limit=0`, AUTH_TIMEOUT_MS);
 });
 
 /** Returns whether the accounts service answers within this many milliseconds. Never rejects. */
-export const accountsAnswer = (ms: number) => isAnswering(`${accountsAddress}v1/health`, ms);
+export const isAuthReachable = (ms: number) => isAnswering(`${accountsAddress}v1/health`, ms);
 
 async function isAnswering(address: string, ms: number): Promise<boolean> {
   const signal = AbortSignal.timeout(ms);

@@ -55,7 +55,7 @@ export function visitorClient() {
 }
 
 /** Same, for a visitor who still has to enter the code of their second factor. */
-export function unfinishedClient() {
+export function pendingMfaClient() {
   return oncePerRequest("supabase unfinished", () => createVisitorClient(unfinishedName));
 }
 
@@ -272,9 +272,9 @@ export async function pendingSecondFactor(): Promise<Claims | null> {
 export type Tokens = { access_token: string; refresh_token: string };
 
 /** Stores new tokens separately from the session, whose cookies stay unchanged. */
-export async function keepUnfinished({ access_token, refresh_token }: Tokens) {
+export async function storePendingMfa({ access_token, refresh_token }: Tokens) {
   keepSession();
-  const { auth } = await unfinishedClient();
+  const { auth } = await pendingMfaClient();
   return (await auth.setSession({ access_token, refresh_token })).error;
 }
 

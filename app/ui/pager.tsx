@@ -80,7 +80,7 @@ export function Pager(props: PagerProps) {
           </li>
         ) : null}
         <li className="px-3 sm:hidden">{texts.position({ page, pages })}</li>
-        {numbersAround(page, pages).map((number) =>
+        {pageWindow(page, pages).map((number) =>
           number > 0 ? (
             <li key={number} className="max-sm:hidden">
               <a
@@ -111,7 +111,7 @@ export function Pager(props: PagerProps) {
 }
 
 /** Returns the page numbers to show; a negative one means that numbers after it are omitted. */
-export function numbersAround(page: number, pages: number): number[] {
+export function pageWindow(page: number, pages: number): number[] {
   const shown = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { readContentCopy } from "../../app/cms/source/content-copy.server";
+import { readContentCache } from "../../app/cms/source/content-cache-file.server";
 import type { Environment } from "../../app/env.server";
 import { guessableSecrets, misspeltNames } from "../../app/environment-warnings.server";
 import { secretFingerprints } from "../../app/server/secret-fingerprints.server";
@@ -178,7 +178,7 @@ function checkSnapshot(environment: Environment): Finding {
   }
   const todo = "Make it again with npm run ops -- snapshot, in this environment.";
   try {
-    const copy = readContentCopy(path, { projectId, dataset: environment.SANITY_DATASET });
+    const copy = readContentCache(path, { projectId, dataset: environment.SANITY_DATASET });
     return copy
       ? right(`CONTENT_SNAPSHOT was made on ${copy.savedAt.slice(0, 10)}`)
       : wrong(`CONTENT_SNAPSHOT (${path}) does not exist`, todo);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { readContentCopy } from "../../app/cms/source/content-copy.server";
+import { readContentCache } from "../../app/cms/source/content-cache-file.server";
 import { readEnvironment } from "../../app/env.server";
 import { buildDirectory } from "../start/serve-command";
 import { startSite } from "./site-process";
@@ -43,7 +43,7 @@ async function requestEveryPage(): Promise<void> {
       })
       .finally(site.end);
     const file = join(directory, `${projectId}.${dataset}.json`);
-    const copy = readContentCopy(file, { projectId, dataset });
+    const copy = readContentCache(file, { projectId, dataset });
     if (!copy)
       throw new Error(
         `No content was cached for ${projectId}/${dataset}. The site's log:\n${site.said()}`,

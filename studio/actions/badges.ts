@@ -1,5 +1,5 @@
 import type { DocumentBadgeComponent } from "sanity";
-import { useFirmZone, useNow } from "../inputs/firm-clock";
+import { useCompanyZone, useNow } from "../inputs/company-clock";
 import { scheduleMark } from "../structure/schedule-mark";
 
 /** The badge of documents that are not published yet. */
@@ -13,7 +13,7 @@ export const NotOnSite: DocumentBadgeComponent = ({ draft, published }) =>
  * draft's changes.
  */
 export const Scheduled: DocumentBadgeComponent = ({ draft, published }) => {
-  const zone = useFirmZone();
+  const zone = useCompanyZone();
   const now = useNow();
   const document = published ?? draft;
   const mark = document && zone && scheduleMark(document, zone, now);

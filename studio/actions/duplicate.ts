@@ -3,7 +3,7 @@ import type {
   DuplicateDocumentActionComponent,
   MapDocument,
 } from "sanity";
-import { cutUnits } from "../../app/text/cut-text";
+import { truncateUnits } from "../../app/text/truncate";
 
 /** Maximum length of a landing page's name, and of an article's title. */
 const limits = { name: 40, title: 80 };
@@ -16,7 +16,7 @@ export const asCopy: MapDocument = ({ slug, publishAt, expireAt, afterwards, ...
   const field = document._type === "article" ? "title" : "name";
   const name = document[field];
   const copied = `Copy of ${typeof name === "string" ? name : "a page"}`;
-  return { ...document, [field]: cutUnits(copied, limits[field]).trim() };
+  return { ...document, [field]: truncateUnits(copied, limits[field]).trim() };
 };
 
 /** Returns the Studio's Duplicate action with a function that changes the copy. */

@@ -117,7 +117,9 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
           </Card>
         ) : null}
         {found === undefined && !failure ? <Loading /> : null}
-        {found && isHeld ? <Held referrers={found.referrers} done={done} close={close} /> : null}
+        {found && isHeld ? (
+          <StoredData referrers={found.referrers} done={done} close={close} />
+        ) : null}
         {found && !isHeld ? (
           <>
             <Text size={1}>{ask}</Text>
@@ -145,10 +147,10 @@ function Loading() {
   );
 }
 
-type HeldProps = { referrers: Referrer[]; done: string; close: () => void };
+type StoredDataProps = { referrers: Referrer[]; done: string; close: () => void };
 
 /** Renders the documents that refer to it, each as a link to its form. */
-function Held({ referrers, done, close }: HeldProps) {
+function StoredData({ referrers, done, close }: StoredDataProps) {
   const schema = useSchema();
   const count =
     referrers.length === 1 ? "One document refers" : `${referrers.length} documents refer`;

@@ -1,6 +1,6 @@
 import { getDraftId, getPublishedId, type SanityClient, type SanityDocumentLike } from "sanity";
 import { isDue, scheduleOf } from "../../app/cms/schedule";
-import { isSentOnBy } from "../../app/features/pages/redirect-address";
+import { matchesRedirect } from "../../app/features/pages/redirect-address";
 import { isDocumentPath } from "../../app/site-documents";
 import { findPage, memberPathOf, pageAbove } from "../../app/site-pages";
 import { addressOf } from "./address-of";
@@ -51,7 +51,7 @@ export async function redirectsFrom(
     { pageId },
     { perspective: "raw", tag: "redirects" },
   );
-  const present = redirects.filter(({ from }) => from !== null && isSentOnBy(from, path));
+  const present = redirects.filter(({ from }) => from !== null && matchesRedirect(from, path));
   const address = page ? addressOf(page) : undefined;
   const isOwn = (redirect: RedirectFrom) =>
     redirect.pageId === null ? redirect.to === address : redirect.pageId === pageId;
@@ -83,11 +83,11 @@ export function leadsTo(redirects: readonly KnownRedirect[], start: string, end:
   let address: string | null | undefined = start;
   while (address) {
     const from: string = address;
-    const next = redirects.find((each) => each.from !== null && isSentOnBy(each.from, from));
+    const next = redirects.find((each) => each.from !== null && matchesRedirect(each.from, from));
     if (!next || seen.has(next)) return false;
     seen.add(next);
     address = next.to;
-    if (address && typeof end === "string" && isSentOnBy(end, address)) return true;
+    if (address && typeof end === "string" && matchesRedirect(end, address)) return true;
   }
   return false;
 }

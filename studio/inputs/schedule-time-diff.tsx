@@ -1,7 +1,7 @@
 import { Box } from "@sanity/ui";
 import { DiffFromTo, type DiffProps } from "sanity";
 import { momentOf } from "../../app/cms/schedule";
-import { useFirmZone } from "./firm-clock";
+import { useCompanyZone } from "./company-clock";
 import { writeMoment } from "./time-words";
 
 /** Renders a time's old and new value among the changes of a document, in the company's time zone as in its form. */
@@ -10,7 +10,7 @@ export function ScheduleTimeDiff({ diff, schemaType }: DiffProps) {
 }
 
 function Time({ value }: { value?: unknown }) {
-  const zone = useFirmZone();
+  const zone = useCompanyZone();
   const moment = momentOf(value);
   const text = zone === undefined || Number.isNaN(moment) ? value : writeMoment(moment, zone);
   return (

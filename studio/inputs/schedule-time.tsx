@@ -5,7 +5,7 @@ import { set, type StringInputProps, unset } from "sanity";
 import { momentOf } from "../../app/cms/schedule";
 import { localClock, type LocalTime } from "../../app/text/dates";
 import { tabIcon } from "../schema/tab-icon";
-import { useFirmZone, useNow } from "./firm-clock";
+import { useCompanyZone, useNow } from "./company-clock";
 import { longWords, onThisComputer, writeMoment, zoneInWords } from "./time-words";
 import { storedFor } from "./written-time";
 
@@ -19,7 +19,7 @@ const ClearIcon = tabIcon(X);
  */
 export function ScheduleTime(props: StringInputProps) {
   const { value, onChange, elementProps, validation } = props;
-  const zone = useFirmZone();
+  const zone = useCompanyZone();
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement | null>(null);
   const picker = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { StringInputProps } from "sanity";
 import { useClient, useFormValue } from "sanity";
 import { fillPrices, type Priced } from "../../app/cms/price-tokens";
-import { cutText } from "../../app/text/cut-text";
+import { truncate } from "../../app/text/truncate";
 import { apiVersion } from "../api-version";
 import { pagesOfDocument } from "../preview/pages-of-document";
 import { pricesQuery } from "../schema/price-rules";
@@ -35,9 +35,9 @@ export function SearchDescription(props: StringInputProps) {
               {[brand ?? "Brand", ...steps].join(" › ")}
             </Text>
             <Text size={3} style={{ color: "var(--card-link-color)" }}>
-              {cutText(`${title} | ${brand ?? "Brand"}`, 60)}
+              {truncate(`${title} | ${brand ?? "Brand"}`, 60)}
             </Text>
-            <Text size={1}>{cutText(description, 160)}</Text>
+            <Text size={1}>{truncate(description, 160)}</Text>
           </Stack>
         </Card>
       </Stack>

@@ -1,6 +1,6 @@
 import type { CustomValidator, Reference, SanityDocument } from "sanity";
 import { isDue, scheduleOf } from "../../app/cms/schedule";
-import { isSentOnBy } from "../../app/features/pages/redirect-address";
+import { matchesRedirect } from "../../app/features/pages/redirect-address";
 import { findPage, pageAbove } from "../../app/site-pages";
 import { addressOf } from "../addresses/address-of";
 import { isPageAt, otherRedirects } from "../addresses/lookups";
@@ -33,7 +33,7 @@ export const warnOfAddress: CustomValidator<string | undefined> = async (
   }
   const redirects = await otherRedirects(client, document._id);
   return (
-    redirects.some(({ from }) => isSentOnBy(from ?? "", href)) ||
+    redirects.some(({ from }) => matchesRedirect(from ?? "", href)) ||
     "There is no page at this address: visitors would find nothing there."
   );
 };

@@ -1,4 +1,4 @@
-import { isSentOnBy } from "../../app/features/pages/redirect-address";
+import { matchesRedirect } from "../../app/features/pages/redirect-address";
 
 type Verdict = true | string;
 
@@ -36,7 +36,7 @@ export function checkRedirectTarget(value: string | undefined, source: unknown):
   if (/\s/.test(value)) return "An address has no spaces in it.";
   const path = pathOnSite(value);
   if (path !== undefined) {
-    return typeof source === "string" && isSentOnBy(source, value)
+    return typeof source === "string" && matchesRedirect(source, value)
       ? "This is the old address itself."
       : true;
   }

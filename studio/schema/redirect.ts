@@ -1,7 +1,7 @@
 import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CornerDownRight } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { comparableSource, isSentOnBy } from "../../app/features/pages/redirect-address";
+import { comparableSource, matchesRedirect } from "../../app/features/pages/redirect-address";
 import { isPageAt, leadsTo, otherRedirects } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
 import { orderRank } from "./order-rank";
@@ -104,7 +104,7 @@ export const redirect = defineType({
             const client = getClient({ apiVersion });
             if (await isPageAt(client, path)) return true;
             const others = await otherRedirects(client, document?._id ?? "");
-            const isSentOn = others.some(({ from }) => isSentOnBy(from ?? "", value ?? ""));
+            const isSentOn = others.some(({ from }) => matchesRedirect(from ?? "", value ?? ""));
             return (
               isSentOn || "There is no page at this address: visitors would find nothing there."
             );

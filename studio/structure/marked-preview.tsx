@@ -1,5 +1,5 @@
 import { getDraftId, getPublishedId, type PreviewProps } from "sanity";
-import { useFirmZone, useNow, useStored } from "../inputs/firm-clock";
+import { useCompanyZone, useNow, useStored } from "../inputs/company-clock";
 import { scheduleMark } from "./schedule-mark";
 
 const times = ["_rev", "publishAt", "expireAt"];
@@ -15,7 +15,7 @@ export function withMarks<T extends object>(type: T): T {
 /** Renders the state of the published version, not of a draft's changes. */
 function MarkedPreview(props: PreviewProps & { _id?: string }) {
   const { _id, subtitle } = props;
-  const zone = useFirmZone();
+  const zone = useCompanyZone();
   const now = useNow();
   const published = useStored(_id && getPublishedId(_id), times);
   const draft = useStored(_id && getDraftId(_id), times);

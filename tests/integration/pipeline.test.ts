@@ -16,8 +16,8 @@ import {
   expireAt,
   markIncomplete,
   markPrivate,
-  noteShown,
   openContext,
+  recordShownContent,
   runInContext,
 } from "~/server/request-context.server";
 import { listen } from "../../emulators/free-port";
@@ -77,7 +77,7 @@ async function remix(request: IncomingMessage, response: ServerResponse) {
   const path = request.url ?? "/";
   rendered.push(`${request.method} ${path}`);
   const shown = await content.store.get(TEXT);
-  noteShown(shown);
+  recordShownContent(shown);
   if (path === "/timed") expireAt(Date.now() + 300);
   if (path === "/lacking") markIncomplete();
   if (path.startsWith("/private")) markPrivate();

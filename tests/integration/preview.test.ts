@@ -80,10 +80,10 @@ test("an incomplete draft is shown without the parts that need the missing field
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getService } = await import("~/features/services/services.server");
-  const { isPageLeftOut, listGaps } = await import("~/cms/preview-bar.server");
+  const { isPageDropped: isPageDropped, listGaps } = await import("~/cms/preview-bar.server");
   const shown = await runInContext(openContext(undefined, { cookies }), async () => {
     const page = await getService("begun");
-    return { cards: page?.features.length, gaps: listGaps(), isLeftOut: isPageLeftOut() };
+    return { cards: page?.features.length, gaps: listGaps(), isLeftOut: isPageDropped() };
   });
   const id = 'id=service-begun;type=service;path=features[_key=="2"].description';
   expect(shown).toMatchObject({ cards: 1, isLeftOut: false });
@@ -107,10 +107,10 @@ test("all missing fields are listed for a draft whose page cannot be rendered", 
   const cookies = pairOf((await enter(http))?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
   const { getService } = await import("~/features/services/services.server");
-  const { isPageLeftOut, listGaps } = await import("~/cms/preview-bar.server");
+  const { isPageDropped: isPageDropped, listGaps } = await import("~/cms/preview-bar.server");
   await runInContext(openContext(undefined, { cookies }), async () => {
     expect(await getService("named-only")).toBeNull();
-    expect(isPageLeftOut()).toBe(true);
+    expect(isPageDropped()).toBe(true);
     expect(listGaps().map(({ label }) => label)).toEqual(
       ["Title", "Heading", "Features"].map((field) => `Service named-only: ${field}`),
     );

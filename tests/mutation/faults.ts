@@ -7,13 +7,13 @@ import { hasFreshSignIn, wasConfirmedByMail } from "~/features/accounts/fresh-si
 import { needsCurrentPassword } from "~/features/accounts/new-password.server";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { checkOwner } from "~/features/accounts/require-sign-in.server";
-import { spendCode } from "~/features/accounts/second-factor.server";
+import { consumeCode } from "~/features/accounts/second-factor.server";
 import { signIn } from "~/features/accounts/sign-in.server";
 import { referralFor } from "~/features/accounts/sign-up.server";
 import { getClaims } from "~/features/accounts/visitor.server";
 import { csvLine } from "~/features/desk/export-files.server";
 import { mergeChange } from "~/features/desk/save-lead.server";
-import { removeOldSubmissions, settleMail } from "~/features/mail/outbox.server";
+import { acknowledgeEmail, removeOldSubmissions } from "~/features/mail/outbox.server";
 import { resolveRedirect } from "~/features/pages/redirects.server";
 import { controlAttributes } from "~/forms/fields";
 import { storeForm } from "~/forms/form-answer.server";
@@ -172,7 +172,7 @@ export function faults(): void {
   // Mail.
   fault(
     "a mail that could not be sent once is never sent again",
-    settleMail,
+    acknowledgeEmail,
     (original) => (mail, outcome, reason) =>
       original(mail, outcome === "later" ? "failed" : outcome, reason),
   );
@@ -215,7 +215,7 @@ export function faults(): void {
       return claims && { ...claims, aal: "aal2" };
     };
   });
-  fault("a code of a second factor counts twice", spendCode, () => () => Promise.resolve(null));
+  fault("a code of a second factor counts twice", consumeCode, () => () => Promise.resolve(null));
   fault(
     "a browser that was left open is enough for a new password",
     needsCurrentPassword,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canonicalAddress, namesFile, nearestPages, pageMeant } from "~/site-addresses.server";
+import { canonicalAddress, namesFile, nearestPages, suggestPage } from "~/site-addresses.server";
 
 const split = (address: string) => {
   const [path = "", query] = address.split("?");
@@ -77,7 +77,7 @@ const pages = [
 ].map((path) => ({ path }));
 
 describe("the page that an address probably means", () => {
-  const meant = (address: string) => joined(pageMeant(split(address), pages));
+  const meant = (address: string) => joined(suggestPage(split(address), pages));
 
   test.each([
     ["/services/IT-Service", "/services/it-service"],

@@ -14,7 +14,7 @@ export const clientConfig = {
   // Uses Node's fetch, whose idle connections end after four seconds. The client's own agent keeps them as long as the
   // service does, and if they are lost without notice, each costs a query its whole time.
   fetch: true,
-  // The client would also retry after a 429 and a slow response; `askInTime` retries only if that can help.
+  // The client would also retry after a 429 and a slow response; `withTimeout` retries only if that can help.
   maxRetries: 0,
   ...(SANITY_API_HOST && { apiHost: SANITY_API_HOST, useProjectHostname: false }),
 } satisfies ClientConfig;

@@ -1,17 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
-import type { Question, Reply } from "~/cms/source/ask.server";
+import type { ContentQuery, QueryResponse } from "~/cms/source/request-content.server";
 import type { ShownContent } from "~/server/request-context.server";
 
 /** The scope of a change: the tags it names, or everything. */
 export type Change = readonly string[] | "everything";
 
 /** The result of a query; the same object for as long as the result is the same. */
-export type ContentResult = ShownContent & Readonly<Reply> & { readonly question: Question };
+export type ContentResult = ShownContent &
+  Readonly<QueryResponse> & { readonly question: ContentQuery };
 
 type StoredResult = ContentResult & {
-  tags: Reply["tags"];
+  tags: QueryResponse["tags"];
   revision: number;
   /** Earliest time of a retry, in milliseconds of performance.now(), after a failed query. */
   retryAt: number;
@@ -19,7 +20,7 @@ type StoredResult = ContentResult & {
 
 export type ContentStoreOptions = {
   /** Queries the service; the reply must not be older than the event. */
-  ask: (question: Question, lastEventId: string | undefined) => Promise<Reply>;
+  ask: (question: ContentQuery, lastEventId: string | undefined) => Promise<QueryResponse>;
   /**
    * Returns whether the service shows any document: with a wrong token or behind a faulty proxy the dataset looks
    * empty.
@@ -48,7 +49,7 @@ const AGE_UNKNOWN = 0;
 /** The revision of an empty result of a service that showed no documents at all. */
 const NOT_TRUSTED = -1;
 
-const keyOf = ({ query, params }: Question) => `${query} ${JSON.stringify(params)}`;
+const keyOf = ({ query, params }: ContentQuery) => `${query} ${JSON.stringify(params)}`;
 const now = () => performance.now();
 
 /**
@@ -76,7 +77,11 @@ export function createContentStore(options: ContentStoreOptions) {
   const stored = () => [...results.values(), ...emptyOfParams.values()];
   const isCurrent = (result: ShownContent) => result.revision === revision;
 
-  function put(question: Question, { result, tags }: Reply, revision: number): StoredResult {
+  function put(
+    question: ContentQuery,
+    { result, tags }: QueryResponse,
+    revision: number,
+  ): StoredResult {
     const key = keyOf(question);
     const stored = { key, question, result, tags, revision, retryAt: 0 };
     const isOfParams = Object.keys(question.params).length > 0;
@@ -87,7 +92,7 @@ export function createContentStore(options: ContentStoreOptions) {
     return stored;
   }
 
-  function keep(question: Question, reply: Reply, revision: number): StoredResult {
+  function keep(question: ContentQuery, reply: QueryResponse, revision: number): StoredResult {
     const key = keyOf(question);
     const known = find(key);
     const isSame = known !== undefined && isDeepStrictEqual(known.result, reply.result);
@@ -102,7 +107,7 @@ export function createContentStore(options: ContentStoreOptions) {
   const isCopied = (result: StoredResult) =>
     results.has(result.key) && result.revision !== NOT_TRUSTED;
 
-  async function load(question: Question): Promise<StoredResult> {
+  async function load(question: ContentQuery): Promise<StoredResult> {
     const known = find(keyOf(question));
     const takesPlace = known !== undefined && !isEmpty(known.result);
     const begunAt = now();
@@ -146,7 +151,7 @@ export function createContentStore(options: ContentStoreOptions) {
     return looking;
   }
 
-  function loadOnce(question: Question): Promise<StoredResult> {
+  function loadOnce(question: ContentQuery): Promise<StoredResult> {
     const key = keyOf(question);
     const present = underWay.get(key);
     if (present) return present;
@@ -192,7 +197,7 @@ export function createContentStore(options: ContentStoreOptions) {
      * or shows no documents at all.
      * @throws the error of `ask` if there is no older result
      */
-    async get(question: Question): Promise<ContentResult> {
+    async get(question: ContentQuery): Promise<ContentResult> {
       const key = keyOf(question);
       const known = find(key);
       if (!known) return loadOnce(question);
@@ -244,7 +249,7 @@ export function createContentStore(options: ContentStoreOptions) {
     },
 
     /** Adds results of unknown age, the newest last. */
-    recall(copied: Iterable<Reply & { question: Question }>): void {
+    recall(copied: Iterable<QueryResponse & { question: ContentQuery }>): void {
       for (const { question, ...reply } of copied) put(question, reply, AGE_UNKNOWN);
     },
 
@@ -260,7 +265,7 @@ export function createContentStore(options: ContentStoreOptions) {
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
-function concerns(change: Change, tags: Reply["tags"]): boolean {
+function concerns(change: Change, tags: QueryResponse["tags"]): boolean {
   if (change === "everything" || tags === null) return true;
   return change.some((tag) => tags.includes(tag));
 }

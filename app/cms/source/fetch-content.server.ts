@@ -1,18 +1,23 @@
 import type { QueryParams } from "@sanity/client";
 import { currentPreview, logPreviewFailure, previewRefusals } from "~/cms/preview.server";
 import { filterScheduled } from "~/cms/schedule.server";
-import { ask, isTokenRefused, type Question, WrongQuery } from "~/cms/source/ask.server";
 import { draftsClient } from "~/cms/source/client.server";
 import { contentStore, logFailure } from "~/cms/source/live-content.server";
 import {
+  type ContentQuery,
+  isTokenRefused,
+  requestContent,
+  WrongQuery,
+} from "~/cms/source/request-content.server";
+import {
   markIncomplete,
-  noteShown,
   oncePerRequest,
+  recordShownContent,
   requestContext,
 } from "~/server/request-context.server";
 
 /** The texts of a thrown response for the error page, which replace the built-in ones. */
-export type SaidPage = { title: string; heading: string; intro: string | null };
+export type MessagePageTexts = { title: string; heading: string; intro: string | null };
 
 /** The Retry-After of an outage, in seconds: a service that refuses gets a pause of this length. */
 export const RETRY_AFTER_S = 10;
@@ -38,15 +43,15 @@ export function fetchContent(
   });
 }
 
-async function getPublished(question: Question): Promise<unknown> {
+async function getPublished(question: ContentQuery): Promise<unknown> {
   const shown = await contentStore.get(question).catch(unavailable);
-  noteShown(shown);
+  recordShownContent(shown);
   return shown.result;
 }
 
-async function askDrafts(question: Question): Promise<unknown> {
+async function askDrafts(question: ContentQuery): Promise<unknown> {
   try {
-    return (await ask(draftsClient, question)).result;
+    return (await requestContent(draftsClient, question)).result;
   } catch (error) {
     if (!isTokenRefused(error)) {
       logFailure(error);
@@ -55,7 +60,7 @@ async function askDrafts(question: Question): Promise<unknown> {
     logPreviewFailure(error);
     markIncomplete();
     const { status, heading, advice } = previewRefusals.token;
-    const said: SaidPage = { title: heading, heading, intro: advice };
+    const said: MessagePageTexts = { title: heading, heading, intro: advice };
     throw Response.json(said, { status, statusText: "Service Unavailable" });
   }
 }

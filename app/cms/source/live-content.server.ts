@@ -1,9 +1,14 @@
 import { join } from "node:path";
 import { defineQuery } from "groq";
-import { ask, askInTime, type Question, WrongQuery } from "~/cms/source/ask.server";
 import { client, clientConfig, directClient } from "~/cms/source/client.server";
-import { openContentCopy } from "~/cms/source/content-copy.server";
+import { openContentCache } from "~/cms/source/content-cache-file.server";
 import { createContentStore } from "~/cms/source/content-store.server";
+import {
+  type ContentQuery,
+  requestContent,
+  withTimeout,
+  WrongQuery,
+} from "~/cms/source/request-content.server";
 import {
   CircuitOpenError,
   type ContentWatch,
@@ -26,7 +31,7 @@ const CDN_BEHIND_MS = 60_000;
 
 const service = watchService("content");
 let watch: ContentWatch | undefined;
-let copy: ReturnType<typeof openContentCopy> | undefined;
+let copy: ReturnType<typeof openContentCache> | undefined;
 let pastCdnUntil = 0;
 
 /** The published content of this process. */
@@ -47,14 +52,14 @@ export const contentStore = createContentStore({
   onKept: () => copy?.change(),
 });
 
-function askPublished(question: Question, lastLiveEventId: string | undefined) {
+function askPublished(question: ContentQuery, lastLiveEventId: string | undefined) {
   const source = performance.now() < pastCdnUntil ? directClient : client;
-  return ask(source, question, lastLiveEventId === undefined ? {} : { lastLiveEventId });
+  return requestContent(source, question, lastLiveEventId === undefined ? {} : { lastLiveEventId });
 }
 
 /** Returns a value that differs after each change; null while the service shows no documents. */
 async function readRevision(source = directClient): Promise<string | null> {
-  const { documents, changed } = await askInTime(
+  const { documents, changed } = await withTimeout(
     (signal) => source.fetch(revisionQuery, {}, { signal }),
     env().CONTENT_TIMEOUT_MS,
   );
@@ -115,7 +120,7 @@ export function keepContentCopy(): void {
     log.warn("Content cache disabled: sample project in production", { project: projectId });
     return;
   }
-  copy = openContentCopy({
+  copy = openContentCache({
     origin: { projectId, dataset },
     directory: CONTENT_COPY_DIR,
     snapshot: CONTENT_SNAPSHOT ?? join(buildDirectory, "content-snapshot.json"),

@@ -1,7 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { LiveEvent, SanityClient } from "@sanity/client";
-import { classifyFailure } from "~/cms/source/ask.server";
 import type { Change } from "~/cms/source/content-store.server";
+import { classifyFailure } from "~/cms/source/request-content.server";
 
 type Events = ReturnType<SanityClient["live"]["events"]>;
 

@@ -7,7 +7,7 @@ import type { ToastKey } from "~/i18n/toasts";
 import { log } from "~/server/log.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
-import { emailHint } from "~/text/near-misses.server";
+import { emailHint } from "~/text/typo-suggestions.server";
 
 export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;
 

@@ -20,7 +20,7 @@ import { parseForm } from "~/forms/parse-form.server";
 import { log } from "~/server/log.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
 import { type AuthError, type AuthFailure, authFailure } from "~/supabase/auth-failure";
-import { accountsAnswer } from "~/supabase/fetch-supabase.server";
+import { isAuthReachable } from "~/supabase/fetch-supabase.server";
 import { separateClient, visitorClient } from "~/supabase/visitor-client.server";
 
 /** No visitor waits for an email, so a slow mail server can take longer than other calls of the accounts service. */
@@ -41,7 +41,11 @@ export async function requestMail(
 ): Promise<AuthFailure | null> {
   const { least, most } = responseTimes.mailForm;
   const call = errorOf(send);
-  const [error, isUp] = await Promise.all([within(call, most), accountsAnswer(most), pause(least)]);
+  const [error, isUp] = await Promise.all([
+    within(call, most),
+    isAuthReachable(most),
+    pause(least),
+  ]);
   const failure = error ? authFailure(error) : null;
   if (failure && isOfRequest(failure, error?.code)) return failure;
   if (!isUp) return { kind: "outage" };

@@ -13,7 +13,7 @@ import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
-import { emailHint } from "~/text/near-misses.server";
+import { emailHint } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 /**

@@ -6,8 +6,8 @@ import { formSchema } from "~/forms/parse-form.server";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { oneLine } from "~/text/clean-text";
-import { graphemes } from "~/text/cut-text";
 import { normalPassword } from "~/text/normalize";
+import { graphemes } from "~/text/truncate";
 
 /** The number of bytes that bcrypt reads, and so the limit of the accounts service. */
 const MAX_BYTES = 72;

@@ -7,9 +7,9 @@ import {
   rejectRateLimited,
 } from "~/features/accounts/account-answer.server";
 import {
+  consumeCode,
   readCode,
   refuseCode,
-  spendCode,
   verifyCode,
 } from "~/features/accounts/second-factor.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
@@ -109,7 +109,7 @@ export async function addDevice(form: FormData, account: Account, to: string) {
   const code = readCode(form.get("code"));
   if (code === null) return showKey(begun.data, { code: codeTexts.wrong }, 400);
   const client = await visitorClient();
-  const refusal = await spendCode(client, code);
+  const refusal = await consumeCode(client, code);
   if (refusal === "used") return showKey(begun.data, { code: codeTexts.used }, 400);
   if (refusal) return showKey(begun.data, { code: codeTexts.notChecked }, 503);
   const { error } = await client.auth.mfa.challengeAndVerify({

@@ -42,7 +42,7 @@ export const retentionMonths = () => env().RETENTION_MONTHS;
  * Returns whether the user has recently followed a link in an email, which proves that they own the address; the
  * database requires the same.
  */
-export async function mayDelete(): Promise<boolean> {
+export async function canDeleteAccount(): Promise<boolean> {
   const claims = await getClaims();
   return claims !== null && wasConfirmedByMail(claims);
 }

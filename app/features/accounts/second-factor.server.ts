@@ -15,10 +15,10 @@ import { log } from "~/server/log.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import {
   forgetUnfinished,
-  keepUnfinished,
+  pendingMfaClient,
   pendingSecondFactor,
+  storePendingMfa,
   type Tokens,
-  unfinishedClient,
   visitorClient,
 } from "~/supabase/visitor-client.server";
 import { oneLine } from "~/text/clean-text";
@@ -47,7 +47,7 @@ export async function finishSignIn(
     noteSignIn(null, user);
     return says ? redirectWithFlash(to, says) : redirectDocument(withNotice(to, "signedIn"), 303);
   }
-  const error = await keepUnfinished(session);
+  const error = await storePendingMfa(session);
   if (error) return redirectWithFlash(signInPath(to), "signInFailed");
   const query = new URLSearchParams({ redirectTo: to });
   return redirectDocument(withNotice(`/login/code?${query.toString()}`, "signedIn"), 303);
@@ -60,7 +60,7 @@ export async function finishWithCode(form: FormData, redirectTo: string | null) 
   if (!(await pendingSecondFactor())) {
     return redirectWithFlash(signInPath(redirectTo), "signInFailed", texts.late);
   }
-  const given = await verifyCode(await unfinishedClient(), form.get("code"));
+  const given = await verifyCode(await pendingMfaClient(), form.get("code"));
   if ("refusal" in given) return refuseCode("signInFailed", given.refusal);
   const { auth } = await visitorClient();
   const { data, error } = await auth.setSession(given.session);
@@ -94,7 +94,7 @@ export function readCode(typed: unknown): string | null {
  * 5.2). The database remembers it for all instances; the accounts service does not.
  * @returns null on success, else why the code is not accepted; an outage if the database is down
  */
-export async function spendCode(client: Client, code: string): Promise<CodeRefusal | null> {
+export async function consumeCode(client: Client, code: string): Promise<CodeRefusal | null> {
   const { data, error, status } = await client
     .rpc("spend_factor_code", { code })
     .abortSignal(AbortSignal.timeout(env().AUTH_TIMEOUT_MS));
@@ -120,7 +120,7 @@ export async function verifyCode(
   if (code === null) return { refusal: "wrong" };
   const attempt = consumeSignInAttempt({ id: user.id });
   if (attempt.wait > 0) return { refusal: { kind: "wait", seconds: attempt.wait } };
-  const refusal = await spendCode(client, code);
+  const refusal = await consumeCode(client, code);
   if (refusal) {
     if (refusal !== "used") attempt.refund();
     return { refusal };

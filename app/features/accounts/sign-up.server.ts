@@ -15,7 +15,7 @@ import { accountServerTexts } from "~/i18n/accounts.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
 import { requestCookies, setCookie } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
-import { emailHint } from "~/text/near-misses.server";
+import { emailHint } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
 const options = {

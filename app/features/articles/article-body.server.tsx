@@ -74,7 +74,7 @@ export type Piece =
   | { kind: "services"; key: string; section: Body["serviceSections"][number] };
 
 /** Returns the pieces of a body in order. Members without a position are left out. */
-export function piecesOf(body: Body, takenIds: readonly string[] = []): Piece[] {
+export function toBlocks(body: Body, takenIds: readonly string[] = []): Piece[] {
   const idFor = headingIds(takenIds);
   const members = new Map<string, Piece>();
   for (const block of numberLists(body.blocks)) {
@@ -124,7 +124,7 @@ export function minutesToRead(pieces: readonly Piece[]): number {
 }
 
 /** Renders the pieces of a text, except sections, which are as wide as the page. */
-export function Pieces({ pieces, inFeed = false }: { pieces: readonly Piece[]; inFeed?: boolean }) {
+export function Blocks({ pieces, inFeed = false }: { pieces: readonly Piece[]; inFeed?: boolean }) {
   return (
     <div className="space-y-6">
       {pieces.map((piece) => (

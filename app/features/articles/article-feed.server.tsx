@@ -6,11 +6,11 @@ import { memoizeWeak } from "~/cms/drop-invalid-parts.server";
 import { day, optional, plainText, slugFields, stripEditMarks } from "~/cms/fields.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import {
+  Blocks,
   bodyContent,
   bodyFields,
   type Piece,
-  Pieces,
-  piecesOf,
+  toBlocks,
 } from "~/features/articles/article-body.server";
 import { datesOf } from "~/features/articles/articles.server";
 import { uuidV5 } from "~/text/uuid-v5.server";
@@ -70,8 +70,8 @@ export async function listFeedEntries(siteUrl: string) {
   }));
 }
 
-const markupOf = memoizeWeak((body: Parameters<typeof piecesOf>[0], siteUrl: string) =>
-  forReaders(renderToStaticMarkup(<Text pieces={piecesOf(body)} />), siteUrl),
+const markupOf = memoizeWeak((body: Parameters<typeof toBlocks>[0], siteUrl: string) =>
+  forReaders(renderToStaticMarkup(<Text pieces={toBlocks(body)} />), siteUrl),
 );
 
 function Text({ pieces }: { pieces: readonly Piece[] }) {
@@ -83,7 +83,7 @@ function Text({ pieces }: { pieces: readonly Piece[] }) {
         </a>
       </p>
     ) : (
-      <Pieces key={piece.key} pieces={[piece]} inFeed />
+      <Blocks key={piece.key} pieces={[piece]} inFeed />
     ),
   );
 }

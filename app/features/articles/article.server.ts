@@ -5,16 +5,16 @@ import { day, list, oldestFirst, oneOf, optional, plainText, text } from "~/cms/
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/cms/images.server";
 import { hasMember } from "~/cms/page-index.server";
 import { currentPreview } from "~/cms/preview.server";
-import { noteGaps } from "~/cms/preview-bar.server";
+import { recordMissingFields } from "~/cms/preview-bar.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import {
   bodyContent,
   bodyFields,
   minutesToRead,
   type Piece,
-  piecesOf,
+  toBlocks,
 } from "~/features/articles/article-body.server";
-import { datesOf, withWords } from "~/features/articles/articles.server";
+import { datesOf, withFormattedDate } from "~/features/articles/articles.server";
 import { packagesSection } from "~/sections/packages/section.server";
 import { tones } from "~/sections/section-parts.server";
 import { servicesSection } from "~/sections/services/section.server";
@@ -68,12 +68,16 @@ export async function getArticle(slug: string, request: Request) {
   const anchors = [...article.packageSections, ...article.serviceSections].flatMap(
     (section) => section.anchor ?? [],
   );
-  const pieces = piecesOf(article, [...takenIds, ...anchors]);
+  const pieces = toBlocks(article, [...takenIds, ...anchors]);
   if (pieces.length === 0) {
     const preview = await currentPreview();
     if (!preview) return null;
     const { _id, _type } = article;
-    noteGaps([{ _id, _type, name: title, fields: new Map([["body", "body"]]) }], preview, false);
+    recordMissingFields(
+      [{ _id, _type, name: title, fields: new Map([["body", "body"]]) }],
+      preview,
+      false,
+    );
   }
   return {
     page: {
@@ -87,7 +91,7 @@ export async function getArticle(slug: string, request: Request) {
     },
     slug: article.slug,
     theme: theme ?? "peacock",
-    publishedOn: withWords(publishedOn),
+    publishedOn: withFormattedDate(publishedOn),
     ...datesOf(article),
     author: author && {
       ...author,

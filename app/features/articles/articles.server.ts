@@ -61,7 +61,7 @@ export type Article = Awaited<ReturnType<typeof listArticles>>[number];
 export type ArticleCard = ReturnType<typeof cardOf>;
 
 /** Returns a day with its wording on pages. */
-export const withWords = (day: string) => ({ day, words: longDate(day) ?? day });
+export const withFormattedDate = (day: string) => ({ day, words: longDate(day) ?? day });
 
 /**
  * Returns an article as lists show it. Call it only for articles that are shown, because a picture has many addresses.
@@ -69,7 +69,7 @@ export const withWords = (day: string) => ({ day, words: longDate(day) ?? day })
 export function cardOf({ _id, title, slug, summary, publishedOn, author, theme, cover }: Article) {
   return {
     ...{ _id, title, slug, summary, author, theme: theme ?? ("peacock" as const) },
-    publishedOn: withWords(publishedOn),
+    publishedOn: withFormattedDate(publishedOn),
     picture: pictureFor(cover, { widths: [400, 640, 800], ratio: 8 / 5 }),
   };
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { LeadStatus } from "~/features/desk/words";
+import type { LeadStatus } from "~/features/desk/lead-status";
 import { deskTexts } from "~/i18n/desk.server";
 import { headOfficeZone, timeZoneNames } from "~/text/dates";
 import { isolate } from "~/text/isolate";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dayAt } from "~/features/desk/lead-filter.server";
-import { kinds, statuses, unassigned } from "~/features/desk/words";
+import { kinds, statuses, unassigned } from "~/features/desk/lead-status";
 import {
   columnText,
   optionCheck,

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { kinds, statuses, unassigned } from "~/features/desk/words";
+import { kinds, statuses, unassigned } from "~/features/desk/lead-status";
 import { optionOf } from "~/forms/form-field";
 import { oneLine } from "~/text/clean-text";
-import { cutUnits } from "~/text/cut-text";
 import { headOfficeZone, localClock } from "~/text/dates";
 import { nationalDigits, readPhone } from "~/text/phone.server";
+import { truncateUnits } from "~/text/truncate";
 
 const DAY_MS = 86_400_000;
 /** Shorter texts occur in nearly every lead. */
@@ -14,7 +14,7 @@ export const longestFilter = 100;
 
 const word = z
   .string()
-  .transform((typed) => cutUnits(oneLine(typed.replaceAll("\0", "")), longestFilter).trim())
+  .transform((typed) => truncateUnits(oneLine(typed.replaceAll("\0", "")), longestFilter).trim())
   .pipe(z.string().min(1))
   .optional()
   .catch(undefined);

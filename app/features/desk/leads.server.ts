@@ -8,7 +8,7 @@ import {
   type LeadFilter,
   type Place,
 } from "~/features/desk/lead-filter.server";
-import { kinds, statuses } from "~/features/desk/words";
+import { kinds, statuses } from "~/features/desk/lead-status";
 import { submissionSchema } from "~/features/enquiries/submission.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { shortDay, shortMoment } from "~/text/dates";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { callDesk } from "~/features/desk/call-desk.server";
-import { isId, kinds, statuses } from "~/features/desk/words";
+import { isId, kinds, statuses } from "~/features/desk/lead-status";
 import { deskTexts } from "~/i18n/desk.server";
 import { log } from "~/server/log.server";
 import { shortMoment } from "~/text/dates";
@@ -17,17 +17,17 @@ const held = z.object({
   events: z.array(z.object({ at: z.string(), kind: z.string() })),
   mails: z.array(z.object({ kind: z.string(), status: z.string(), sent_at: text })),
 });
-type Held = z.output<typeof held>;
+type StoredData = z.output<typeof held>;
 
 const person = z
   .object({ email: z.string(), has_account: z.boolean(), submissions: z.array(held).min(1) })
   .nullable();
 
-const isSent = ({ sent_at }: Held["mails"][number]) => sent_at !== null;
-const isWaiting = (mail: Held["mails"][number]) => !isSent(mail) && mail.status !== "failed";
+const isSent = ({ sent_at }: StoredData["mails"][number]) => sent_at !== null;
+const isWaiting = (mail: StoredData["mails"][number]) => !isSent(mail) && mail.status !== "failed";
 
 /** Returns whether a notice went to the sales mailbox; the outbox forgets after 90 days. */
-function mailed({ mails }: Held): "yes" | "no" | "not known" {
+function mailed({ mails }: StoredData): "yes" | "no" | "not known" {
   const notices = mails.filter(({ kind }) => kind === "notice");
   if (notices.some(isSent)) return "yes";
   return notices.length > 0 ? "no" : "not known";

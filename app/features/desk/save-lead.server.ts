@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { callDesk, ConstraintViolation } from "~/features/desk/call-desk.server";
 import { dayAt } from "~/features/desk/lead-filter.server";
+import { statuses } from "~/features/desk/lead-status";
 import { type DeskLead, eventText, getLead, staffSchema } from "~/features/desk/leads.server";
-import { statuses } from "~/features/desk/words";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import {
   fieldsOf,
@@ -174,7 +174,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
   if (!now || now.erased) throw await redirectOrNotFound(request);
   const { opened, values } = answer;
   const typed = { stage: "", assignee: "", next_step: "", next_step_on: "", ...values };
-  const current = optionsAtOpen(now);
+  const current = initialLeadValues(now);
   return {
     ...answer,
     values: { ...mergeChange(opened.values, typed, current.values), note: values.note },
@@ -190,7 +190,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
 }
 
 /** Returns the state in which a form of the lead is opened now. */
-export const optionsAtOpen = ({ lead, events, staff }: DeskLead): OpenedLead => ({
+export const initialLeadValues = ({ lead, events, staff }: DeskLead): OpenedLead => ({
   version: lead.version,
   lastEvent: events.at(-1)?.id ?? 0,
   values: {

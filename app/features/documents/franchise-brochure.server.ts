@@ -15,14 +15,7 @@ import { getFranchisePage } from "~/features/pages/franchise-page.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listServicesByCategory } from "~/features/services/services.server";
 import { documentTexts } from "~/i18n/documents.server";
-import {
-  cardColumns,
-  factColumns,
-  heading,
-  nightSection,
-  notice,
-  steps,
-} from "~/pdf/blocks.server";
+import { cardColumns, darkSection, factColumns, heading, notice, steps } from "~/pdf/blocks.server";
 import type { Run } from "~/pdf/break-lines";
 import type { Paper } from "~/pdf/paper.server";
 import { stack, within } from "~/pdf/shapes.server";
@@ -169,7 +162,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await steps(paper, stepsToBegin(content, context));
 
   if (page.whyPartner.length > 0) {
-    await nightSection(paper, page.whyHeading, page.whyPartner);
+    await darkSection(paper, page.whyHeading, page.whyPartner);
   }
 
   await heading(paper, texts.enquiry.heading, {

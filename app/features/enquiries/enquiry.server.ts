@@ -13,8 +13,8 @@ import {
 import { receiptPanel, type Sent } from "~/forms/receipt.server";
 import { enquiryTexts } from "~/i18n/enquiries.server";
 import { insertIdempotent, type Sender } from "~/supabase/idempotent-insert.server";
-import { emailHint } from "~/text/near-misses.server";
 import { rupees } from "~/text/rupees";
+import { emailHint } from "~/text/typo-suggestions.server";
 import { flashText } from "~/toasts/flash.server";
 
 /** The 193 members and two observers of the United Nations, as ISO 3166-1 codes. */

@@ -6,9 +6,9 @@ import { redirectToSent, type Sent, sentDetails } from "~/forms/receipt.server";
 import { log } from "~/server/log.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
 import type { Sender, Source } from "~/supabase/idempotent-insert.server";
-import { cutUnits } from "~/text/cut-text";
 import { localClock, timeOfDay } from "~/text/dates";
-import { daysIn } from "~/text/days-in";
+import { parseDays } from "~/text/parse-days";
+import { truncateUnits } from "~/text/truncate";
 import { setFlash } from "~/toasts/flash.server";
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,7 @@ export function answerDue(received: Date, hours: AnsweringHours): Date {
  */
 function openingsOn(day: number, { openingHours, closedDays }: AnsweringHours) {
   if (closedDays.includes(new Date(day).toISOString().slice(0, 10))) return [];
-  const lines = openingHours.filter(({ days }) => daysIn(days).includes(weekday.format(day)));
+  const lines = openingHours.filter(({ days }) => parseDays(days).includes(weekday.format(day)));
   if (lines.some(({ hours }) => hours === null)) return [];
   return lines.flatMap(({ hours }) => {
     const from = sinceMidnight(hours?.from);
@@ -134,7 +134,7 @@ const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\s\u2800]+/gu;
 function stored(value: string | null): string | null {
   if (value === null) return null;
   const line = value.toWellFormed().replace(unseen, " ").trim();
-  return cutUnits(line, longest).trim() || null;
+  return truncateUnits(line, longest).trim() || null;
 }
 
 /**

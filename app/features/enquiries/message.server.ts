@@ -12,7 +12,7 @@ import { receiptPanel, type Sent, sentDetails } from "~/forms/receipt.server";
 import { enquiryTexts } from "~/i18n/enquiries.server";
 import { pathOfDocument } from "~/site-pages";
 import { insertIdempotent, type Sender } from "~/supabase/idempotent-insert.server";
-import { emailHint } from "~/text/near-misses.server";
+import { emailHint } from "~/text/typo-suggestions.server";
 import { flashText } from "~/toasts/flash.server";
 
 /**

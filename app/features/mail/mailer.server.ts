@@ -6,13 +6,13 @@ import {
   reminderMail,
 } from "~/features/mail/mails.server";
 import {
+  acknowledgeEmail,
   type ClaimedMail,
   claimMails,
   type OutboxState,
   type Outcome,
   readOutboxState,
   removeOldSubmissions,
-  settleMail,
 } from "~/features/mail/outbox.server";
 import { createSender, isMailAddress, type Sending } from "~/features/mail/smtp.server";
 import { log } from "~/server/log.server";
@@ -125,7 +125,7 @@ export function startMailer({
     if (outcome === "sent") log.info("Email sent", fields);
     else log.warn("Email delivery failed", { ...fields, outcome });
     try {
-      if (!(await settleMail(claimed, outcome, reason)))
+      if (!(await acknowledgeEmail(claimed, outcome, reason)))
         log.warn("Email lease lost to another instance", fields);
     } catch (error) {
       log.warn("Email outcome not stored", { ...fields, outcome, error });

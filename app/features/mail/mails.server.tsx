@@ -15,10 +15,10 @@ import { isMailAddress } from "~/features/mail/smtp.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { mailTexts } from "~/i18n/mails.server";
 import { oneLine } from "~/text/clean-text";
-import { cutText } from "~/text/cut-text";
 import { longMoment } from "~/text/dates";
 import { isolate, joinIsolated } from "~/text/isolate";
-import { meantDomain } from "~/text/near-misses.server";
+import { truncate } from "~/text/truncate";
+import { suggestDomain } from "~/text/typo-suggestions.server";
 
 type Pair = readonly [label: string, value: string];
 type Row = readonly [label: string, value: string, href?: string];
@@ -128,7 +128,7 @@ export function noticeMail(row: Submission) {
   const texts = mailTexts.notice;
   const { kind, topic } = kindAndTopic(row);
   const { reference, name, email, due_at, flagged } = row;
-  const domain = meantDomain(email);
+  const domain = suggestDomain(email);
   const option = optionCheck(row);
   const parts: MailPart[] = [
     texts.intro({
@@ -176,7 +176,7 @@ export function digestMail(rows: readonly Submission[], count: number) {
     const told = [
       ...[name, topic, phone, email, list.due({ time: longMoment(due_at) })],
       ...[utm_campaign, flagged ? list.toCheck : null],
-      message && list.messageStart({ start: cutText(oneLine(message), MESSAGE_START) }),
+      message && list.messageStart({ start: truncate(oneLine(message), MESSAGE_START) }),
     ];
     return [row.reference, inLine(told), onDesk(`/${row.id}`)];
   });

@@ -85,7 +85,7 @@ export async function claimMails(most: number): Promise<ClaimedMail[]> {
  * Acknowledges an email with its outcome. Resolves to false if another instance has claimed it meanwhile.
  * @param reason without personal data
  */
-export const settleMail = async (
+export const acknowledgeEmail = async (
   { id, lease }: Pick<ClaimedMail, "id" | "lease">,
   outcome: Outcome,
   reason?: string,

@@ -10,7 +10,7 @@ import { documentPath } from "~/site-documents";
 import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";
 import { buttonClasses } from "~/ui/button-link";
-import { Fold } from "~/ui/fold";
+import { Collapsible } from "~/ui/collapsible";
 import { joinedGrid } from "~/ui/grid-filler";
 import { Icon } from "~/ui/icon";
 import type { SectionPlace } from "~/ui/section";
@@ -112,7 +112,7 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
       <p dir="auto" className={`mt-3 max-md:text-small md:mt-4 ${soft}`}>
         {plan.summary}
       </p>
-      <Fold narrow summary={<span className="text-small">{texts.features}</span>}>
+      <Collapsible narrow summary={<span className="text-small">{texts.features}</span>}>
         <ul className="pb-4 space-y-2.5 max-md:text-small md:mt-6">
           {plan.features.map((line) => (
             <li key={line._key} className="flex gap-3">
@@ -126,7 +126,7 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
           ))}
         </ul>
         <PaybackLine plan={plan} packages={sold} className={soft} />
-      </Fold>
+      </Collapsible>
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 md:pt-4">
         <a
           data-same-page={paymentPart}

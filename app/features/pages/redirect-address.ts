@@ -42,7 +42,7 @@ export function comparableSource(address: string): string | undefined {
 }
 
 /** Returns whether the rule for an old address redirects an address of this site. */
-export function isSentOnBy(source: string, address: string): boolean {
+export function matchesRedirect(source: string, address: string): boolean {
   const parsed = redirectSource(source);
   if (!parsed || !pathOfSite.test(address) || !URL.canParse(address, anySite)) return false;
   const { pathname, searchParams } = new URL(address, anySite);

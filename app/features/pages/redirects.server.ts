@@ -6,8 +6,12 @@ import { optional, plainText, stripEditMarks } from "~/cms/fields.server";
 import { addressOfLink } from "~/cms/link-target";
 import { listEndedPages, listPages } from "~/cms/page-index.server";
 import { currentPreview, previewRefusals } from "~/cms/preview.server";
-import { isPageLeftOut } from "~/cms/preview-bar.server";
-import { isContentBlank, outageResponse, type SaidPage } from "~/cms/source/fetch-content.server";
+import { isPageDropped } from "~/cms/preview-bar.server";
+import {
+  isContentBlank,
+  type MessagePageTexts,
+  outageResponse,
+} from "~/cms/source/fetch-content.server";
 import { env } from "~/env.server";
 import { getPage } from "~/features/pages/pages.server";
 import {
@@ -22,7 +26,7 @@ import {
   canonicalSpelling,
   namesFile,
   nearestPages,
-  pageMeant,
+  suggestPage,
 } from "~/site-addresses.server";
 import { findPage } from "~/site-pages";
 
@@ -34,7 +38,7 @@ export const redirectsQuery = defineQuery(/* groq */ `
 const CACHE_CONTROL = "public, max-age=300";
 
 /** The data of a 404 or 410: the address, the pages that were probably meant, and the editors' texts. */
-export type MissingPage = SaidPage & {
+export type MissingPage = MessagePageTexts & {
   wanted: string;
   meant: readonly { name: string; path: string }[];
 };
@@ -71,9 +75,9 @@ async function listRules(): Promise<RedirectRule[]> {
  * and the editors' texts.
  */
 export async function redirectOrNotFound(request: Request): Promise<Response> {
-  if (isPageLeftOut()) {
+  if (isPageDropped()) {
     const { status, heading, advice } = previewRefusals.gaps;
-    const said: SaidPage = { title: heading, heading, intro: advice };
+    const said: MessagePageTexts = { title: heading, heading, intro: advice };
     return Response.json(said, { status, statusText: "Not Found" });
   }
   const { pathname: path, search } = new URL(request.url);
@@ -86,7 +90,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
   if (outcome?.kind === "moved") return redirectTo(outcome.location, outcome.status);
   if (!outcome && isContentBlank() && !(await currentPreview())) return outageResponse();
   const pages = await withFallback(listPages(), []);
-  const address = outcome ? undefined : pageMeant({ path, search }, pages);
+  const address = outcome ? undefined : suggestPage({ path, search }, pages);
   if (address) return redirectTo(address.path + address.search, 308);
   const { title, heading, intro } = await getPage("not-found");
   // If the path has a page, only the query is wrong.
@@ -108,7 +112,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
 /** Returns the redirect to the canonical address of the page that a request means; null if there is no such page. */
 export async function canonicalRedirect(request: Request): Promise<Response | null> {
   const { pathname: path, search } = new URL(request.url);
-  const address = pageMeant({ path, search }, await withFallback(listPages(), []));
+  const address = suggestPage({ path, search }, await withFallback(listPages(), []));
   return address ? redirectTo(address.path + address.search, 308) : null;
 }
 

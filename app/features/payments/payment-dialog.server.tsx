@@ -5,7 +5,7 @@ import type { BankAccount } from "~/features/payments/payment-settings.server";
 import { paymentTexts } from "~/i18n/payments.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
-import { Fold } from "~/ui/fold";
+import { Collapsible } from "~/ui/collapsible";
 import { Icon, marks } from "~/ui/icon";
 import { QrCode } from "~/ui/qr-code";
 
@@ -142,7 +142,7 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
         </section>
       ) : null}
 
-      <Fold
+      <Collapsible
         summary={<h3 className="text-h3 max-md:text-body">{texts.upi.codesHeading}</h3>}
         narrow
         titled
@@ -171,7 +171,7 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
             </li>
           ))}
         </ul>
-      </Fold>
+      </Collapsible>
 
       <div className="mt-6 border-l-4 border-marigold bg-marigold-tint p-5">
         <p>{screenshotNote}</p>
@@ -230,7 +230,7 @@ function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
       </p>
       <p className="mt-2 text-small text-ink-2">{texts.explanation}</p>
       <RefundRule enquiryHref={`${closeHref}#enquiry`} className="mt-2" />
-      <Fold
+      <Collapsible
         summary={
           <span className="underline decoration-2 underline-offset-4">
             {plan ? texts.chooseAnother : texts.choosePackage}
@@ -252,7 +252,7 @@ function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
             </li>
           ))}
         </ul>
-      </Fold>
+      </Collapsible>
     </div>
   );
 }

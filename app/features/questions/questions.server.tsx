@@ -44,7 +44,7 @@ export const inOrderOfHeadings = <Each extends { category: (typeof categories)[n
 ) => categories.flatMap((name) => faqs.filter(({ category }) => category === name));
 
 /** Groups questions under their headings; a heading without a question is left out. */
-export const underHeadings = <Each extends { category: (typeof categories)[number] }>(
+export const groupByCategory = <Each extends { category: (typeof categories)[number] }>(
   faqs: readonly Each[],
 ) =>
   categories

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Query, SearchResult } from "minisearch";
 import MiniSearch from "minisearch";
-import { cutUnits } from "~/text/cut-text";
 import { foldText } from "~/text/fold-text";
+import { truncateUnits } from "~/text/truncate";
 
 /** American and British spellings of a word, and plurals in s, are mapped to one form; which one does not matter. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -258,7 +258,7 @@ function startBefore(text: string, around: number): number {
 
 function endWithin(text: string, start: number): number {
   const space = text.lastIndexOf(" ", start + LONGEST);
-  return space > start ? space : start + cutUnits(text.slice(start), LONGEST).length;
+  return space > start ? space : start + truncateUnits(text.slice(start), LONGEST).length;
 }
 
 function markTerms(text: string, terms: ReadonlySet<string>): ExcerptPart[] {

@@ -18,7 +18,7 @@ import {
 import { searchTexts } from "~/i18n/search";
 import { type MemberType, pathOfDocument } from "~/site-pages";
 import { oneLine } from "~/text/clean-text";
-import { cutUnits } from "~/text/cut-text";
+import { truncateUnits } from "~/text/truncate";
 
 const searchQuery = defineQuery(/* groq */ `{
   "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {
@@ -126,7 +126,7 @@ export type SearchResult = ReturnType<typeof resultOf>;
 /** Returns the query to search for: one line, without control characters; `isCut` if that is only its beginning. */
 export function cleanQuery(typed: string): { query: string; isCut: boolean } {
   const line = oneLine(typed.replaceAll("\0", " "));
-  return { query: cutUnits(line, longestQuery).trim(), isCut: line.length > longestQuery };
+  return { query: truncateUnits(line, longestQuery).trim(), isCut: line.length > longestQuery };
 }
 
 /**

@@ -6,7 +6,7 @@ import { Calculator } from "~/features/affiliate/calculator.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
 import { FigureLedger } from "~/sections/figures/section.server";
-import { type HeldSections, Sections } from "~/sections/page-sections.server";
+import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { rupees } from "~/text/rupees";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -144,7 +144,7 @@ type AffiliatePageProps = {
   asked: URLSearchParams;
   /** Null for visitors who are not signed in. */
   link: string | null;
-  sections: HeldSections;
+  sections: LoadedSections;
 };
 
 /** Renders /affiliate-program. */

@@ -1,14 +1,14 @@
 import { Fragment } from "react";
 import { stripEditMarks } from "~/cms/fields.server";
 import type { DrawnArticle } from "~/features/articles/article.server";
-import { Pieces } from "~/features/articles/article-body.server";
-import { ArticleLines } from "~/features/articles/article-lines";
+import { Blocks } from "~/features/articles/article-body.server";
+import { ArticleList } from "~/features/articles/article-list";
 import type { relatedArticles } from "~/features/articles/articles.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { Page } from "~/features/pages/pages.server";
 import type { ServiceCard } from "~/features/services/services.server";
 import { pagesTexts } from "~/i18n/pages.server";
-import { createServerHold } from "~/server/server-data.server";
+import { createServerDataStore } from "~/server/server-data.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ClosingCall } from "~/ui/closing-call";
 import { Contents } from "~/ui/contents";
@@ -25,7 +25,7 @@ type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
   };
 
 /** Holds an article between its loader and the page. */
-export const articleHold = createServerHold<ArticleProps>();
+export const articleHold = createServerDataStore<ArticleProps>();
 
 const list = { href: "/articles", name: pagesTexts.article.breadcrumb };
 
@@ -59,7 +59,7 @@ export function Article(props: ArticleProps) {
                 />
               ) : null}
               <div className="min-w-0 lg:col-span-8 lg:col-start-5">
-                <Pieces pieces={part.pieces} />
+                <Blocks pieces={part.pieces} />
               </div>
             </div>
           </Section>
@@ -69,7 +69,7 @@ export function Article(props: ArticleProps) {
       )}
       <AfterReading {...props} />
       <div className="print:hidden">
-        <ArticleLines
+        <ArticleList
           id="related"
           heading={labels.articlePageRelatedHeading}
           link={labels.allArticlesLink}

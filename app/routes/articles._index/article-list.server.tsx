@@ -1,6 +1,6 @@
 import type { ArticleCard } from "~/features/articles/articles.server";
 import { pagesTexts } from "~/i18n/pages.server";
-import { Fold } from "~/ui/fold";
+import { Collapsible } from "~/ui/collapsible";
 import { GridFiller } from "~/ui/grid-filler";
 import { Picture, type PictureData } from "~/ui/picture";
 import { themeClasses } from "~/ui/theme";
@@ -89,7 +89,7 @@ export function Subjects({ all, total, services, chosen }: SubjectsProps) {
   ];
   return (
     <nav aria-label={texts.subjects.name} className="lg:sticky lg:top-28">
-      <Fold
+      <Collapsible
         narrow
         titled
         summary={<span className="text-small font-semibold">{texts.subjects.choose}</span>}
@@ -108,7 +108,7 @@ export function Subjects({ all, total, services, chosen }: SubjectsProps) {
             </li>
           ))}
         </ul>
-      </Fold>
+      </Collapsible>
     </nav>
   );
 }

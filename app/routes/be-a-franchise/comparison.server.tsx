@@ -11,7 +11,7 @@ import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { FranchisePage } from "~/features/pages/franchise-page.server";
 import { franchiseTexts } from "~/i18n/franchise.server";
 import { rupees } from "~/text/rupees";
-import { Fold } from "~/ui/fold";
+import { Collapsible } from "~/ui/collapsible";
 import { ScrollRegion } from "~/ui/scroll-region";
 import { Section, SectionHeading } from "~/ui/section";
 
@@ -73,7 +73,7 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
       </ScrollRegion>
       <p className="mt-4 text-small text-ink-2">{texts.illustration}</p>
       <RefundRule className="mt-2" />
-      <Fold
+      <Collapsible
         narrow
         titled
         className="mt-6 border-y border-line md:mt-16 md:border-0"
@@ -84,9 +84,9 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
         }
       >
         <AffiliateOrFranchise packages={packages} program={program} level={4} />
-      </Fold>
+      </Collapsible>
       {written.length > 0 ? (
-        <Fold
+        <Collapsible
           narrow
           titled
           className="border-b border-line md:mt-16 md:border-0"
@@ -97,7 +97,7 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
           }
         >
           <ArticleLinks articles={written} link={labels.articlesLink} />
-        </Fold>
+        </Collapsible>
       ) : null}
     </Section>
   );

@@ -8,7 +8,7 @@ import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/receipt.server";
 import { type FormAnswer, SubmissionForm } from "~/forms/submission-form.server";
 import { franchiseTexts } from "~/i18n/franchise.server";
-import { type HeldSections, Sections } from "~/sections/page-sections.server";
+import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { Section } from "~/ui/section";
 import { Comparison, type ComparisonProps } from "./comparison.server";
 import { EnquiryIntro, Offer, Opening } from "./sections.server";
@@ -21,7 +21,7 @@ type FranchisePageProps = Omit<ComponentProps<typeof Offer>, "page"> &
     sent: SentPanelData | null;
     answer: FormAnswer | undefined;
     notice: string;
-    sections: HeldSections;
+    sections: LoadedSections;
     /** Null if the address does not open the dialog. */
     payment: ComponentProps<typeof PaymentDialog>["payment"] | null;
   };

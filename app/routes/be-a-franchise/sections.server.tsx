@@ -7,7 +7,7 @@ import { type PartnerTestimonial, PartnerVoice } from "~/features/testimonials/t
 import { franchiseTexts } from "~/i18n/franchise.server";
 import { rupees } from "~/text/rupees";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
-import { Fold } from "~/ui/fold";
+import { Collapsible } from "~/ui/collapsible";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import { Section, SectionHeading } from "~/ui/section";
@@ -105,14 +105,14 @@ function Reason({ reason }: { reason: FranchisePage["whyPartner"][number] }) {
   );
   return (
     <li className="border-t border-night-line py-1 md:py-6">
-      <Fold narrow titled summary={title}>
+      <Collapsible narrow titled summary={title}>
         <p
           dir="auto"
           className="max-w-[48ch] pb-3 pl-10 text-night-mute max-md:text-small md:pb-0 md:pl-11"
         >
           {reason.description}
         </p>
-      </Fold>
+      </Collapsible>
     </li>
   );
 }
@@ -137,9 +137,9 @@ export function ServicesCloud({
             <p dir="auto" className="hidden py-2.5 font-semibold leading-snug md:block">
               {category.name}
             </p>
-            <Fold narrow summary={category.name}>
+            <Collapsible narrow summary={category.name}>
               <CloudServices category={category} />
-            </Fold>
+            </Collapsible>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/receipt.server";
 import { type FormAnswer, SubmissionForm } from "~/forms/submission-form.server";
 import { contactTexts } from "~/i18n/contact.server";
-import { type HeldSections, Sections } from "~/sections/page-sections.server";
+import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { expireAt } from "~/server/request-context.server";
 import { localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
@@ -201,7 +201,7 @@ type ContactPageProps = ComponentProps<typeof FormAside> & {
   categories: ComponentProps<typeof Questions>["groups"];
   /** The current page of the questions. */
   list: { page: number; pages: number };
-  sections: HeldSections;
+  sections: LoadedSections;
 };
 
 /** Renders /contact. */

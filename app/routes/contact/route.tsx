@@ -14,9 +14,9 @@ import {
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import {
+  groupByCategory,
   inOrderOfHeadings,
   listFaqs,
-  underHeadings,
   withAnswerText,
 } from "~/features/questions/questions.server";
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
@@ -77,7 +77,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       closedDays: comingDays(settings),
       zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
     },
-    categories: underHeadings(questions.shown.map(withAnswerText)),
+    categories: groupByCategory(questions.shown.map(withAnswerText)),
     list: { page: questions.page, pages: questions.pages },
     notice: texts.messageNotice,
     formRefused: isFormRefused(),

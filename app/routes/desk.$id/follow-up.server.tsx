@@ -1,11 +1,11 @@
 import { OwnForm } from "~/features/accounts/auth-context";
+import { statuses } from "~/features/desk/lead-status";
 import type {
   Colleague,
   FollowUpAnswer,
   LeadValues,
   OpenedLead,
 } from "~/features/desk/save-lead.server";
-import { statuses } from "~/features/desk/words";
 import { controlAttributes, controlClasses, Field, TextField } from "~/forms/fields";
 import { answerId } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";

@@ -9,8 +9,8 @@ import {
   StatusMark,
   UndeliveredMark,
 } from "~/features/desk/desk-page.server";
+import type { kinds, LeadStatus } from "~/features/desk/lead-status";
 import type { ActivityEntry } from "~/features/desk/leads.server";
-import type { kinds, LeadStatus } from "~/features/desk/words";
 import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
@@ -102,7 +102,7 @@ type FactsProps = {
     isUndelivered: boolean;
     isPhoneUnassigned: boolean;
     /** The probable domain of the email address, if it looks misspelt. */
-    meantDomain: string | undefined;
+    suggestDomain: string | undefined;
     optionCheck: { name: string; reason: string } | null;
     answers: readonly (readonly string[])[];
     links: readonly (readonly string[])[];
@@ -121,7 +121,7 @@ export function Facts({ lead }: FactsProps) {
           {lead.flagged ? <FlagMark /> : null}
           {lead.isUndelivered ? <UndeliveredMark /> : null}
           {lead.isPhoneUnassigned ? <CheckNumberMark /> : null}
-          {lead.meantDomain ? <CheckAddressMark meant={lead.meantDomain} /> : null}
+          {lead.suggestDomain ? <CheckAddressMark meant={lead.suggestDomain} /> : null}
           {lead.optionCheck ? <CheckOptionMark {...lead.optionCheck} /> : null}
           {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
         </p>

@@ -5,9 +5,9 @@ import { withFallback } from "~/cms/content-reader.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
+import { isId } from "~/features/desk/lead-status";
 import { activityOf, getLead, isOverdue, type LeadEvent } from "~/features/desk/leads.server";
-import { optionsAtOpen, removeNote, saveLead } from "~/features/desk/save-lead.server";
-import { isId } from "~/features/desk/words";
+import { initialLeadValues, removeNote, saveLead } from "~/features/desk/save-lead.server";
 import {
   isPhoneUnassigned,
   optionCheck,
@@ -18,7 +18,7 @@ import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { hasFormResult, setFormResult } from "~/forms/form-answer.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { shortDay, shortMoment } from "~/text/dates";
-import { meantDomain } from "~/text/near-misses.server";
+import { suggestDomain } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { FollowUp } from "./follow-up.server";
 import { Activity, Erased, Facts, Person } from "./lead.server";
@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       flagged: lead.flagged,
       isUndelivered: acknowledgement_failed,
       isPhoneUnassigned: isPhoneUnassigned(submission),
-      meantDomain: meantDomain(submission.email),
+      suggestDomain: suggestDomain(submission.email),
       optionCheck: optionCheck(submission),
       answers: submissionRows(submission),
       links: replyLinks(submission),
@@ -73,7 +73,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         received: shortMoment(received_at),
       })),
     },
-    opened: optionsAtOpen(found),
+    opened: initialLeadValues(found),
     staff,
     activity: activityOf(events, notes, words),
   } as const;

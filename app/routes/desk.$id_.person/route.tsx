@@ -5,14 +5,14 @@ import { OwnForm } from "~/features/accounts/auth-context";
 import { hasFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
 import { pathTo, requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
+import { isId } from "~/features/desk/lead-status";
 import { erasePerson, getPerson } from "~/features/desk/person.server";
-import { isId } from "~/features/desk/words";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { isolate } from "~/text/isolate";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { Confirm, Erase, Problem } from "./erase.server";
-import { Choices, Held } from "./held.server";
+import { Choices, StoredData } from "./stored-data.server";
 
 export const handle = { isTool: true };
 
@@ -65,7 +65,7 @@ export default function Person() {
       back={{ href: `/desk/${id}`, label: texts.back({ name: isolate(person.name) }) }}
     >
       {refused ? <Problem errors={refused.errors} /> : null}
-      <Held person={person} />
+      <StoredData person={person} />
       {confirm ? <Confirm page={confirm} /> : null}
       <OwnForm action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
         <Choices submissions={person.submissions} chosen={refused?.chosen} />

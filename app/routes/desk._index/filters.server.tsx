@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { listLimits } from "~/cms/list-limits";
 import { type LeadFilter, longestFilter } from "~/features/desk/lead-filter.server";
-import { kinds, unassigned } from "~/features/desk/words";
+import { kinds, unassigned } from "~/features/desk/lead-status";
 import { otherService } from "~/features/enquiries/message-fields";
 import { controlClasses } from "~/forms/fields";
 import { type Option, optionLabel, optionValue } from "~/forms/form-field";

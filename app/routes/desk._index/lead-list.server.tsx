@@ -1,7 +1,7 @@
 import { CheckOptionMark, DueMark, FlagMark, StatusMark } from "~/features/desk/desk-page.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
+import { type LeadStatus, statuses } from "~/features/desk/lead-status";
 import type { ListedLead } from "~/features/desk/leads.server";
-import { type LeadStatus, statuses } from "~/features/desk/words";
 import { deskTexts } from "~/i18n/desk.server";
 import { isolate, joinIsolated } from "~/text/isolate";
 

@@ -12,8 +12,8 @@ import {
   readPlace,
   withFilter,
 } from "~/features/desk/lead-filter.server";
+import { statuses } from "~/features/desk/lead-status";
 import { listLeads } from "~/features/desk/leads.server";
-import { statuses } from "~/features/desk/words";
 import { listPackages } from "~/features/packages/packages.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
 import type { Option } from "~/forms/form-field";

@@ -64,7 +64,7 @@ export function Results({ query, list }: { query: string; list: PageOfList<Searc
 type Way = { href: string; label: string };
 
 /** Renders links to continue from a search: the groups of services, the packages, the contact page. */
-export function WaysOn({
+export function FurtherLinks({
   categories,
   isEmpty,
 }: {

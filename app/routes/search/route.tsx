@@ -11,7 +11,7 @@ import { pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
 import { pageOfList, pageTextsAt } from "~/ui/pager";
 import { SearchForm } from "~/ui/search-form";
-import { Results, statusOf, WaysOn } from "./results";
+import { FurtherLinks, Results, statusOf } from "./results";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -58,7 +58,7 @@ export default function Search() {
         {cut ? <p className="mt-2 text-ink-2">{cut}</p> : null}
       </PageOpening>
       {list.shown.length > 0 ? <Results query={query} list={list} /> : null}
-      <WaysOn categories={categories} isEmpty={list.shown.length === 0} />
+      <FurtherLinks categories={categories} isEmpty={list.shown.length === 0} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { servicesShown } from "~/cms/list-limits";
-import { ArticleLines } from "~/features/articles/article-lines";
+import { ArticleList } from "~/features/articles/article-list";
 import { cardsAbout, listArticles } from "~/features/articles/articles.server";
 import { fillLabel } from "~/features/pages/labels.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
@@ -88,7 +88,7 @@ export default function ServicePage() {
         voices={voices}
         theme={theme}
       />
-      <ArticleLines heading={labels.articles} link={labels.articlesLink} articles={written} />
+      <ArticleList heading={labels.articles} link={labels.articlesLink} articles={written} />
       <RelatedServices heading={labels.related} category={category} services={related} />
       <ClosingCall
         closing={page.closing}

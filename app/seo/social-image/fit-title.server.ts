@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Font } from "fontkit";
-import { graphemes } from "~/text/cut-text";
+import { graphemes } from "~/text/truncate";
 
 /** Replacements for characters that NFKD does not convert to ones that fonts have. */
 const similar: Readonly<Record<string, string>> = {

@@ -199,12 +199,12 @@ const loadsScript = /<script\b[^>]*\ssrc=/;
  * Returns a function that inlines the applicable rules of a document's stylesheets, so that it is painted without
  * another request. The browser loads stylesheets that cannot be read here.
  * @param read the text of a file by its path; undefined if it does not exist
- * @param laterMarkup the markup that the script of a public page can add; called once
+ * @param scriptMarkup the markup that the script of a public page can add; called once
  * @returns a function of the document; `isWhole` if its scripts can add any class, so that all rules stay
  */
 export function stylesheetInliner(
   read: (path: string) => string | undefined,
-  laterMarkup: () => string,
+  scriptMarkup: () => string,
 ) {
   const sheets = new Map<string, { css: string; sheet: Stylesheet }>();
   const sheetAt = (path: string) => {
@@ -220,7 +220,7 @@ export function stylesheetInliner(
   const namesOf = (html: string) => {
     const names = namesIn(html);
     if (!loadsScript.test(html)) return names;
-    later ??= namesIn(laterMarkup());
+    later ??= namesIn(scriptMarkup());
     return new Set([...names, ...later]);
   };
   return (html: string, isWhole: boolean): string =>

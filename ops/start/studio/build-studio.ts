@@ -10,7 +10,7 @@ export const OUTSIDE = [
   "app/ui/icon-components.server.ts",
   "app/site-documents.ts",
   "app/site-pages.ts",
-  "app/text/cut-text.ts",
+  "app/text/truncate.ts",
   "app/text/clean-text.ts",
   "app/sections/page-parts.ts",
   "app/cms/link-target.ts",
@@ -25,7 +25,7 @@ export const OUTSIDE = [
   "app/cms/schedule.ts",
   "app/ui/theme.ts",
   "app/text/dates.ts",
-  "app/text/days-in.ts",
+  "app/text/parse-days.ts",
   "app/text/normalize.ts",
   ...readdirSync("app/sections", { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,5 +1,5 @@
 import { defineField, defineType } from "sanity";
-import { daysIn } from "../../../app/text/days-in";
+import { parseDays } from "../../../app/text/parse-days";
 import { checkTime } from "../formats";
 
 /** Returns whether the parent object is a closed day. Validation and `hidden` pass it without a type. */
@@ -31,7 +31,7 @@ export const openingHours = defineType({
         rule.required().max(40),
         rule
           .custom((value) => {
-            if (!value?.trim() || daysIn(value).length > 0) return true;
+            if (!value?.trim() || parseDays(value).length > 0) return true;
             return "Name the days, for example “Monday to Friday”: as it is, the line is shown but counts neither for search engines nor for when a message is answered.";
           })
           .warning(),

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
-import { gracefulShutdown } from "~/server/end-process.server";
 import { reportErrors } from "~/server/error-report.server";
-import { install } from "~/server/install.server";
+import { install } from "~/server/install-handler.server";
 import { logLibraries } from "~/server/log.server";
 import { log } from "~/server/log.server";
 import { createPipeline } from "~/server/pipeline.server";
+import { gracefulShutdown } from "~/server/shutdown.server";
 import { listen } from "../../../emulators/free-port";
 
 /**

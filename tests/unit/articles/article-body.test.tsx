@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { dropInvalidParts } from "~/cms/drop-invalid-parts.server";
 import {
+  Blocks,
   bodyContent,
   minutesToRead,
-  Pieces,
-  piecesOf,
+  toBlocks,
 } from "~/features/articles/article-body.server";
 
 const shape = z.object(bodyContent);
@@ -47,14 +47,14 @@ const body = (order: string[], parts: object = {}) =>
   }).content;
 
 /** The keys of the pieces, in their order. */
-const outline = (pieces: ReturnType<typeof piecesOf>) =>
+const outline = (pieces: ReturnType<typeof toBlocks>) =>
   pieces.map((piece) => {
     if (piece.kind === "text") return piece.blocks.map(({ _key }) => _key).join("+");
     return piece.kind === "heading" ? `#${piece.id}` : piece.key;
   });
 
 const html = (order: string[], parts: object) =>
-  renderToStaticMarkup(<Pieces pieces={piecesOf(body(order, parts))} />);
+  renderToStaticMarkup(<Blocks pieces={toBlocks(body(order, parts))} />);
 
 describe("the pieces of a body", () => {
   test("have the order of its members, of any kind", () => {
@@ -69,20 +69,20 @@ describe("the pieces of a body", () => {
       ["p", "h", "t", "c", "b"],
     ]) {
       const shown = order.map((key) => (key === "h" ? "#heading" : key));
-      expect(outline(piecesOf(body(order, parts)))).toEqual(shown);
+      expect(outline(toBlocks(body(order, parts)))).toEqual(shown);
     }
   });
 
   test("join consecutive blocks into one piece, and split at other members", () => {
     const blocks = ["a", "b", "c", "d"].map((key) => block(key, key));
     const parts = { blocks, callouts: [callout("x")] };
-    expect(outline(piecesOf(body(["a", "b", "x", "c", "d"], parts)))).toEqual(["a+b", "x", "c+d"]);
+    expect(outline(toBlocks(body(["a", "b", "x", "c", "d"], parts)))).toEqual(["a+b", "x", "c+d"]);
   });
 
   test("building the blocks twice gives the same objects", () => {
     const one = body(["a", "b"], { blocks: [block("a", "A"), block("b", "B")] });
-    piecesOf(one);
-    expect(outline(piecesOf(one))).toEqual(["a+b"]);
+    toBlocks(one);
+    expect(outline(toBlocks(one))).toEqual(["a+b"]);
   });
 
   test("have a unique id for each heading, and no blank headings", () => {
@@ -92,23 +92,23 @@ describe("the pieces of a body", () => {
       heading("3", "Fees"),
       heading("4", "Author"),
     ];
-    const pieces = piecesOf(body(["1", "2", "3", "4"], { blocks }), ["author"]);
+    const pieces = toBlocks(body(["1", "2", "3", "4"], { blocks }), ["author"]);
     expect(outline(pieces)).toEqual(["#fees", "#fees-2", "#author-2"]);
   });
 
   test("a heading within a list is a line of the list", () => {
     const blocks = [block("a", "A", { style: "h2", listItem: "bullet", level: 1 })];
-    expect(outline(piecesOf(body(["a"], { blocks })))).toEqual(["a"]);
+    expect(outline(toBlocks(body(["a"], { blocks })))).toEqual(["a"]);
   });
 
   test("omit members that are not in the order, and keys without a member", () => {
     const parts = { blocks: [block("a", "A"), block("z", "Z")] };
-    expect(outline(piecesOf(body(["gone", "a"], parts)))).toEqual(["a"]);
+    expect(outline(toBlocks(body(["gone", "a"], parts)))).toEqual(["a"]);
   });
 
   test("include only one of several members with the same key, once", () => {
     const parts = { blocks: [block("a", "A")], callouts: [callout("a")] };
-    expect(outline(piecesOf(body(["a", "a"], parts)))).toEqual(["a"]);
+    expect(outline(toBlocks(body(["a", "a"], parts)))).toEqual(["a"]);
   });
 
   test("omit only the invalid member", () => {
@@ -118,14 +118,14 @@ describe("the pieces of a body", () => {
       callouts: [callout("c"), callout("odd", { kind: "danger" }), callout("blank", { text: " " })],
     };
     const order = ["a", "odd", "t", "none", "c", "blank"];
-    expect(outline(piecesOf(body(order, parts)))).toEqual(["a", "t", "c"]);
+    expect(outline(toBlocks(body(order, parts)))).toEqual(["a", "t", "c"]);
   });
 });
 
 describe("the reading time", () => {
   const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
   const minutes = (parts: object, ...order: string[]) =>
-    minutesToRead(piecesOf(body(order, parts)));
+    minutesToRead(toBlocks(body(order, parts)));
 
   test.each([
     [0, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparableSource, isSentOnBy } from "~/features/pages/redirect-address";
+import { comparableSource, matchesRedirect } from "~/features/pages/redirect-address";
 
 test.each([
   ["/Old", "/old/", true],
@@ -10,7 +10,7 @@ test.each([
   ["/old", "//other.example/old", false],
   ["https://other.example/old", "/old", false],
 ])("a redirect from %s concerns %s: %s", (source, address, isConcerned) => {
-  expect(isSentOnBy(source, address)).toBe(isConcerned);
+  expect(matchesRedirect(source, address)).toBe(isConcerned);
 });
 
 test.each([

@@ -4,13 +4,13 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { limitConnections, limitPipelining } from "~/server/limits.server";
-import {
-  connectionsWithin,
-  machineWarnings,
-  memoryLimit,
-  mostOpenFiles,
-} from "~/server/machine.server";
 import { metrics } from "~/server/metrics.server";
+import {
+  connectionLimit,
+  memoryLimit,
+  openFileLimit,
+  processLimitWarnings,
+} from "~/server/process-limits.server";
 import { listen } from "../../../emulators/free-port";
 
 const GIGABYTE = 1024 ** 3;
@@ -33,7 +33,7 @@ test.each([
   [1_024, 768],
   [256, 192],
 ])("with at most %d open files, at most %d connections are allowed", (files, connections) => {
-  expect(connectionsWithin(files)).toBe(connections);
+  expect(connectionLimit(files)).toBe(connections);
 });
 
 test.each([
@@ -78,10 +78,10 @@ test("connections above the limit are dropped and counted, with one line in the 
 
 test("reads the limits of the machine in Linux format, and ignores missing ones", () => {
   expect(
-    mostOpenFiles("Max open files            256                  4096                 files\n"),
+    openFileLimit("Max open files            256                  4096                 files\n"),
   ).toBe(256);
   expect(
-    mostOpenFiles("Max open files            unlimited            unlimited            files\n"),
+    openFileLimit("Max open files            unlimited            unlimited            files\n"),
   ).toBe(Infinity);
   expect(memoryLimit("536870912\n")).toBe(GIGABYTE / 2);
   for (const none of ["max\n", "9223372036854771712\n", ""])
@@ -90,7 +90,7 @@ test("reads the limits of the machine in Linux format, and ignores missing ones"
 
 test("each limit that is too low for the site causes one warning with both numbers", () => {
   const machine = (openFiles: number, memory: number) =>
-    machineWarnings({ openFiles, memory, heap: GIGABYTE });
+    processLimitWarnings({ openFiles, memory, heap: GIGABYTE });
   expect(machine(20_000, 2 * GIGABYTE)).toEqual([]);
   expect(machine(256, GIGABYTE / 2)).toEqual([
     "The limit of open files (ulimit -n) is 256, so only 192 of 5000 connections are accepted. Set it to 10000 or more",

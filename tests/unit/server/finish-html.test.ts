@@ -7,10 +7,10 @@ import {
 
 const none = () => "";
 const room = '<style id="sheet" data-files="/a.css"></style>';
-const inlined = (css: string, body = "", laterMarkup = "", isWhole = false) =>
+const inlined = (css: string, body = "", scriptMarkup = "", isWhole = false) =>
   stylesheetInliner(
     (path) => (path === "/a.css" ? css : undefined),
-    () => laterMarkup,
+    () => scriptMarkup,
   )(room + body, isWhole);
 
 test("inlines only the rules that a document without scripts uses", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createServerHold } from "~/server/server-data.server";
+import { createServerDataStore } from "~/server/server-data.server";
 
 test("data for the server only is read through its holder, and is not in the holder's JSON", () => {
-  const hold = createServerHold<() => string>();
+  const hold = createServerDataStore<() => string>();
   const holder = hold.hold(() => "Read once");
   expect(JSON.stringify(holder)).toBe("{}");
   expect(hold.read(holder)()).toBe("Read once");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailHint } from "~/text/near-misses.server";
+import { emailHint } from "~/text/typo-suggestions.server";
 
 test.each([
   ["asha@gmial.com", "gmail.com"],

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { numbersAround, Pager } from "~/ui/pager";
+import { Pager, pageWindow } from "~/ui/pager";
 
 describe("the numbers of a pager", () => {
   const shown = (page: number, pages: number) =>
-    numbersAround(page, pages)
+    pageWindow(page, pages)
       .map((number) => (number > 0 ? number : "…"))
       .join(" ");
 
@@ -24,7 +24,7 @@ describe("the numbers of a pager", () => {
   });
 
   test("are unique, even if two gaps are left out", () => {
-    const numbers = numbersAround(5, 9);
+    const numbers = pageWindow(5, 9);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 });

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Question, Reply } from "~/cms/source/ask.server";
 import {
   type ContentStore,
   type ContentStoreOptions,
   createContentStore,
 } from "~/cms/source/content-store.server";
+import type { ContentQuery, QueryResponse } from "~/cms/source/request-content.server";
 
-const a: Reply = { result: ["a"], tags: ["s1:a"] };
-const b: Reply = { result: ["b"], tags: ["s1:a"] };
-const nothing: Reply = { result: [], tags: ["s1:a"] };
+const a: QueryResponse = { result: ["a"], tags: ["s1:a"] };
+const b: QueryResponse = { result: ["b"], tags: ["s1:a"] };
+const nothing: QueryResponse = { result: [], tags: ["s1:a"] };
 const silent = new Error("silent");
 
-const question = (query: string, params = {}): Question => ({ name: query, query, params });
+const question = (query: string, params = {}): ContentQuery => ({ name: query, query, params });
 const key = question("key");
 
 /** The service's replies to each query, one after the other; the last one is repeated. */
-let replies: Record<string, (Reply | Error)[]>;
+let replies: Record<string, (QueryResponse | Error)[]>;
 let asked: string[];
 let eventIds: (string | undefined)[];
 let shows: boolean;
@@ -55,7 +55,7 @@ function followingStore(options: Partial<ContentStoreOptions> = {}) {
 /** Queries the store, and checks the result and whether it belongs to the present revision. */
 async function expectResult(
   store: ContentStore,
-  asked: Question,
+  asked: ContentQuery,
   result: unknown,
   isCurrent: boolean,
 ): Promise<void> {
@@ -278,7 +278,7 @@ describe("while the service times out", () => {
   });
 
   test("the first request waits for a while, and the next one not at all", async () => {
-    let answer: (given: Reply) => void = () => {};
+    let answer: (given: QueryResponse) => void = () => {};
     const store = followingStore({
       patienceMs: 50,
       ask: () => new Promise((resolve) => (answer = resolve)),

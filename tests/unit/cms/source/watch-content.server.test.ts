@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { ClientError, type LiveEvent } from "@sanity/client";
 import { Observable, type Subscriber } from "rxjs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { WrongQuery } from "~/cms/source/ask.server";
 import type { Change } from "~/cms/source/content-store.server";
+import { WrongQuery } from "~/cms/source/request-content.server";
 import {
   CircuitOpenError,
   type ContentWatch,

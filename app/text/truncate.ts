@@ -14,7 +14,7 @@ export function graphemes(text: string): string[] {
 }
 
 /** Returns the longest beginning of a text that has at most `most` UTF-16 units and ends between two graphemes. */
-export function cutUnits(text: string, most: number): string {
+export function truncateUnits(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
   // Slightly longer, so that a grapheme that ends later is not cut.
@@ -29,9 +29,9 @@ export function cutUnits(text: string, most: number): string {
  * Cuts a text for people. A text that is too long ends with an ellipsis, which counts towards the length.
  * @param most graphemes
  */
-export function cutText(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
-  const all = graphemes(cutUnits(text, (most + 1) * MAX_UNITS));
+  const all = graphemes(truncateUnits(text, (most + 1) * MAX_UNITS));
   if (all.length <= most && all.join("") === text) return text;
   return `${all
     .slice(0, most - 1)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn } from "~/text/days-in";
+import { parseDays } from "~/text/parse-days";
 
 test.each([
   ["Monday to Friday", "Monday Tuesday Wednesday Thursday Friday"],
@@ -12,5 +12,5 @@ test.each([
   ["Monday to Monday", "Monday"],
   ["Public holidays", ""],
 ])("%s is read as these weekdays: %s", (text, days) => {
-  expect(daysIn(text).join(" ")).toBe(days);
+  expect(parseDays(text).join(" ")).toBe(days);
 });

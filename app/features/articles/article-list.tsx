@@ -2,7 +2,7 @@ import type { ArticleCard } from "~/features/articles/articles.server";
 import type { SectionPlace } from "~/ui/section";
 import { Section } from "~/ui/section";
 
-type ArticleLinesProps = SectionPlace & {
+type ArticleListProps = SectionPlace & {
   heading: string;
   /** The label and address of the link to all articles. */
   link: string;
@@ -11,7 +11,7 @@ type ArticleLinesProps = SectionPlace & {
 };
 
 /** Renders articles on a subject as lines of a ledger; nothing if there are no articles. */
-export function ArticleLines(props: ArticleLinesProps) {
+export function ArticleList(props: ArticleListProps) {
   const { heading, link, href = "/articles", articles, id = "articles", ...place } = props;
   if (articles.length === 0) return null;
   return (

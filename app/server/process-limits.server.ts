@@ -14,7 +14,7 @@ const read = (path: string): string | undefined => {
  * Returns how many files the process can open, connections included (`ulimit -n`, which Node raises as far as allowed);
  * Infinity if unknown.
  */
-export function mostOpenFiles(limits = read("/proc/self/limits")): number {
+export function openFileLimit(limits = read("/proc/self/limits")): number {
   const [, soft] = /^Max open files +(\d+)/m.exec(limits ?? "") ?? [];
   return soft === undefined ? Infinity : Number(soft);
 }
@@ -28,7 +28,7 @@ const MAX_KEPT_FILES = 256;
  * Returns how many simultaneous connections fit into the limit of open files. Above that limit libuv closes new
  * connections without notice, while Node reports those that it drops itself.
  */
-export const connectionsWithin = (openFiles: number) =>
+export const connectionLimit = (openFiles: number) =>
   Math.min(MAX_CONNECTIONS, openFiles - Math.min(MAX_KEPT_FILES, Math.floor(openFiles / 4)));
 
 /** Returns the container's memory limit in bytes, by version 2 or 1 of cgroups; Infinity if there is no limit. */
@@ -41,12 +41,12 @@ export function memoryLimit(
 }
 
 /** Returns warnings, one line each, about limits of the machine that make the site run badly. */
-export function machineWarnings({
-  openFiles = mostOpenFiles(),
+export function processLimitWarnings({
+  openFiles = openFileLimit(),
   memory = memoryLimit(),
   heap = getHeapStatistics().heap_size_limit,
 } = {}): string[] {
-  const taken = connectionsWithin(openFiles);
+  const taken = connectionLimit(openFiles);
   const files =
     taken < MAX_CONNECTIONS &&
     `The limit of open files (ulimit -n) is ${openFiles}, so only ${taken} of ${MAX_CONNECTIONS} connections are accepted. Set it to 10000 or more`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutText, cutUnits } from "~/text/cut-text";
+import { truncate, truncateUnits } from "~/text/truncate";
 
 const family = "👩\u200d👩\u200d👧";
 
@@ -15,11 +15,11 @@ test.each([
   ["Zürich 😀😀", 9, "Zürich 😀😀"],
   ["Zürich 😀😀!", 9, "Zürich 😀…"],
 ])("%j cut to %i characters is %j", (text, most, wanted) => {
-  expect(cutText(text, most)).toBe(wanted);
+  expect(truncate(text, most)).toBe(wanted);
 });
 
 test("a letter with thousands of accents is cut too", () => {
-  expect(cutText(`a${"\u0301".repeat(5000)}`, 10).length).toBeLessThan(200);
+  expect(truncate(`a${"\u0301".repeat(5000)}`, 10).length).toBeLessThan(200);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   [`ab${family}c`, 10, `ab${family}`],
   ["नि".repeat(3), 3, "नि"],
 ])("%j cut to %i UTF-16 units is %j", (text, most, wanted) => {
-  expect(cutUnits(text, most)).toBe(wanted);
+  expect(truncateUnits(text, most)).toBe(wanted);
 });

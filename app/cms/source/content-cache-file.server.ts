@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Question, Reply } from "~/cms/source/ask.server";
+import type { ContentQuery, QueryResponse } from "~/cms/source/request-content.server";
 
 /** The project and dataset of a copy, so that no project gets the content of another. */
 export type ContentOrigin = { projectId: string; dataset: string };
 
-export type CopiedAnswer = Reply & { question: Question };
+export type CachedResult = QueryResponse & { question: ContentQuery };
 
 const FORMAT = 3;
 
@@ -35,7 +35,7 @@ const copySchema = z.object({
  * @returns null if there is no such file
  * @throws an Error with the reason why the file is unusable: from another project, truncated, or not a copy at all
  */
-export function readContentCopy(path: string, origin: ContentOrigin) {
+export function readContentCache(path: string, origin: ContentOrigin) {
   if (!existsSync(path)) return null;
   const copy = copySchema.parse(JSON.parse(readFileSync(path, "utf8")));
   if (copy.projectId !== origin.projectId || copy.dataset !== origin.dataset) {
@@ -44,13 +44,13 @@ export function readContentCopy(path: string, origin: ContentOrigin) {
   return copy;
 }
 
-export type ContentCopyOptions = {
+export type ContentCacheOptions = {
   origin: ContentOrigin;
   directory: string;
   /** The copy that the build has made; never written. */
   snapshot: string;
   /** Returns the results to save, the most recently used first. */
-  answers: () => readonly CopiedAnswer[];
+  answers: () => readonly CachedResult[];
   onProblem: (message: string, fields: Record<string, unknown>) => void;
   /** Delay after a change until the copy is written, with all changes of that time; 3 s if not given. */
   writeAfterMs?: number;
@@ -60,7 +60,7 @@ export type ContentCopyOptions = {
  * Opens the content on disk, for a process that starts while the service is down. A query is found by its text, so that
  * a build with different queries does not get results of the wrong schema. No disk failure reaches a visitor.
  */
-export function openContentCopy(options: ContentCopyOptions) {
+export function openContentCache(options: ContentCacheOptions) {
   const { origin, directory, snapshot, answers, onProblem, writeAfterMs = 3_000 } = options;
   const path = join(directory, `${origin.projectId}.${origin.dataset}.json`);
   // Another process with the same directory writes its own draft.
@@ -72,7 +72,7 @@ export function openContentCopy(options: ContentCopyOptions) {
 
   function read(place: string) {
     try {
-      return readContentCopy(place, origin) ?? [];
+      return readContentCache(place, origin) ?? [];
     } catch (error) {
       onProblem("Ignoring invalid content cache file", { path: place, error });
       return [];
@@ -110,7 +110,7 @@ export function openContentCopy(options: ContentCopyOptions) {
 
   return {
     /** Returns the results of the build's copy and of the process's own, the newer last, so that it wins. */
-    read: (): CopiedAnswer[] =>
+    read: (): CachedResult[] =>
       [snapshot, path]
         .flatMap(read)
         .sort((a, b) => a.savedAt.localeCompare(b.savedAt))

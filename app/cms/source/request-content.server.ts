@@ -4,10 +4,10 @@ import { env } from "~/env.server";
 import { metrics } from "~/server/metrics.server";
 
 /** A query with its name in the code. */
-export type Question = { name: string; query: string; params: QueryParams };
+export type ContentQuery = { name: string; query: string; params: QueryParams };
 
 /** The service's response: the result, and the tags of the changes that affect it (null: any change). */
-export type Reply = { result: unknown; tags: readonly string[] | null };
+export type QueryResponse = { result: unknown; tags: readonly string[] | null };
 
 /** The service rejects the query as invalid: a programming error, which no retry fixes. */
 export class WrongQuery extends Error {
@@ -24,13 +24,13 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
  * event.
  * @throws WrongQuery if the query itself is refused
  */
-export async function ask(
+export async function requestContent(
   client: SanityClient,
-  { name, query, params }: Question,
+  { name, query, params }: ContentQuery,
   options: { lastLiveEventId?: string } = {},
-): Promise<Reply> {
+): Promise<QueryResponse> {
   try {
-    return await askInTime(async (signal) => {
+    return await withTimeout(async (signal) => {
       const asked = { ...options, signal, filterResponse: false, returnQuery: false } as const;
       const { result, syncTags } = await client.fetch<unknown>(query, params, asked);
       if (result === undefined) throw new Error("Content response has no result");
@@ -46,7 +46,7 @@ export async function ask(
  * Sends an idempotent query, and retries it once if the first failure can be temporary. Both attempts together, to the
  * last byte of the response, end after `budgetMs`; the client's own timeout restarts with each chunk that arrives.
  */
-export async function askInTime<T>(
+export async function withTimeout<T>(
   put: (signal: AbortSignal) => Promise<T>,
   budgetMs: number,
 ): Promise<T> {

@@ -12,7 +12,7 @@ import { listClasses, toastClasses, toastMarkup } from "~/toasts/toast-markup";
  * Returns the markup that a page's script can add: a refused form, a confirmation, the payment dialog, a toast. The
  * texts are samples; the page's stylesheet keeps the rules of these classes.
  */
-export function laterMarkup(): string {
+export function scriptMarkup(): string {
   const markup = renderToStaticMarkup(
     <>
       <SubmissionForm

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, marks } from "~/ui/icon";
 
-type FoldProps = {
+type CollapsibleProps = {
   summary: ReactNode;
   children: ReactNode;
   /** Collapsible only on narrow screens; wide ones, and paper, always show the content. */
@@ -14,7 +14,7 @@ type FoldProps = {
 };
 
 /** Renders a collapsible section. */
-export function Fold(props: FoldProps) {
+export function Collapsible(props: CollapsibleProps) {
   const { summary, children, narrow = false, titled = false, open, className = "" } = props;
   return (
     <details open={open} className={`group ${narrow ? "folds-when-narrow" : ""} ${className}`}>

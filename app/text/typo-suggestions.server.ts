@@ -25,7 +25,7 @@ const providers = [
 const comparable = providers.filter((name) => name.length >= "gmail.com".length);
 
 /** Returns the probable domain of a misspelt address; undefined if it looks right. */
-export function meantDomain(address: string): string | undefined {
+export function suggestDomain(address: string): string | undefined {
   const domain = domainOf(address);
   if (providers.includes(domain)) return undefined;
   // Gmail has no other domains, though many people write gmail.in. A longer ending could put an attacker's text into
@@ -49,7 +49,7 @@ const sorted = (text: string) => [...text].sort().join("");
  * The question has no personal data, so that a cookie can contain it.
  */
 export function emailHint(address: string): string | undefined {
-  const meant = meantDomain(address);
+  const meant = suggestDomain(address);
   return (
     meant &&
     `Is your email address right? It ends in @${domainOf(address)}. Did you mean @${meant}?`

@@ -2,7 +2,7 @@ import { StatusMark } from "~/features/desk/desk-page.server";
 import type { HeldSubmission } from "~/features/desk/person.server";
 import { deskTexts } from "~/i18n/desk.server";
 
-type HeldProps = {
+type StoredDataProps = {
   person: {
     email: string;
     hasAccount: boolean;
@@ -14,7 +14,7 @@ type HeldProps = {
 };
 
 /** Renders numbers of the data held of a person. */
-export function Held({ person }: HeldProps) {
+export function StoredData({ person }: StoredDataProps) {
   const ofAddress = person.submissions.filter(({ isSameAddress }) => isSameAddress).length;
   const texts = deskTexts.person.held;
   const { answers } = deskTexts;

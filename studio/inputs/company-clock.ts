@@ -10,7 +10,7 @@ const zonePath = ["timeZone"];
  * Returns the time zone in which a team in several countries writes and reads times: that of the site settings, so that
  * "09:15" is the same moment for everyone. Undefined until it is loaded.
  */
-export function useFirmZone(): string | undefined {
+export function useCompanyZone(): string | undefined {
   const settings = useStored("siteSettings", zonePath);
   return settings && zoneIn(settings);
 }

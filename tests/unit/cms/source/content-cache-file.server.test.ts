@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type CopiedAnswer, openContentCopy } from "~/cms/source/content-copy.server";
+import { type CachedResult, openContentCache } from "~/cms/source/content-cache-file.server";
 
 let directory: string;
 let problems: string[];
@@ -14,10 +14,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
-type Options = Parameters<typeof openContentCopy>[0];
+type Options = Parameters<typeof openContentCache>[0];
 
-const open = (answers: readonly CopiedAnswer[] = [], changes: Partial<Options> = {}) =>
-  openContentCopy({
+const open = (answers: readonly CachedResult[] = [], changes: Partial<Options> = {}) =>
+  openContentCache({
     origin: { projectId: "abc123", dataset: "production" },
     directory,
     snapshot: join(directory, "no-snapshot"),
@@ -27,14 +27,14 @@ const open = (answers: readonly CopiedAnswer[] = [], changes: Partial<Options> =
   });
 
 const file = () => join(directory, "abc123.production.json");
-const answer = (query: string, text = query): CopiedAnswer => ({
+const answer = (query: string, text = query): CachedResult => ({
   question: { name: "aQuery", query, params: { slug: "a" } },
   result: [{ text: `${text}\nwith a break` }],
   tags: ["s1:a"],
 });
 
 /** Writes a copy of these answers. */
-async function save(answers: readonly CopiedAnswer[], changes: Partial<Options> = {}) {
+async function save(answers: readonly CachedResult[], changes: Partial<Options> = {}) {
   const copy = open(answers, changes);
   copy.change();
   await copy.flush();
@@ -108,7 +108,7 @@ test("logs an unwritable cache file once and keeps running", async () => {
 describe("with a snapshot of the build", () => {
   const build = () => join(directory, "build");
   const snapshot = () => join(build(), "abc123.production.json");
-  const resultsOf = (copied: readonly CopiedAnswer[]) =>
+  const resultsOf = (copied: readonly CachedResult[]) =>
     new Map(copied.map(({ question, result }) => [question.query, JSON.stringify(result)]));
   const result = (text: string) => JSON.stringify(answer("a", text).result);
 
