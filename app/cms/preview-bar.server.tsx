@@ -4,7 +4,7 @@ import type { ContentIssue } from "~/cms/drop-invalid-parts.server";
 import { stripEditMarks } from "~/cms/fields.server";
 import type { Preview } from "~/cms/preview.server";
 import { previewBarId } from "~/cms/preview-bar-id";
-import { previewTexts } from "~/i18n/preview.server";
+import { previewTexts } from "~/i18n/shell.server";
 import { type RequestContext, requestContext } from "~/server/request-context.server";
 import { inWords } from "~/text/in-words";
 import { NewTabLink } from "~/ui/links";

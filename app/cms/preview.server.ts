@@ -12,7 +12,7 @@ import * as z from "zod";
 import { draftsClient } from "~/cms/source/client.server";
 import { isTokenRefused } from "~/cms/source/request-content.server";
 import { env } from "~/env.server";
-import { previewTexts } from "~/i18n/preview.server";
+import { previewTexts } from "~/i18n/shell.server";
 import { log } from "~/server/log.server";
 import { markPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
 

@@ -1,4 +1,4 @@
-import { storedFormTexts } from "~/i18n/forms.server";
+import { submissionFormTexts } from "~/i18n/enquiries.server";
 
 /** A name without meaning to people that bots fill in, because they fill in every field they find. */
 const fieldName = "reference";
@@ -47,7 +47,7 @@ export function FormNotice({ text, isPublic }: FormNoticeProps) {
       <p className="mt-8 text-small text-ink-2">
         {text}{" "}
         <a href="/privacy-policy" className="link">
-          {storedFormTexts.form.privacyPolicy}
+          {submissionFormTexts.form.privacyPolicy}
         </a>
       </p>
     </>

@@ -2,7 +2,7 @@ import { createCookie, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
 import { hasFormResult } from "~/forms/form-answer.server";
-import { storedFormTexts } from "~/i18n/forms.server";
+import { submissionFormTexts } from "~/i18n/enquiries.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
 import { longMoment } from "~/text/dates";
 import { messagingLink } from "~/text/phone.server";
@@ -102,7 +102,7 @@ type SentPanelParts = {
 /** Returns what a page shows for a submitted form. */
 export function receiptPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
   const { message, heading, topic, whatsapp, steps, signedIn } = parts;
-  const texts = storedFormTexts.sent;
+  const texts = submissionFormTexts.sent;
   return {
     message,
     heading,

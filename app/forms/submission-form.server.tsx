@@ -10,7 +10,7 @@ import { type FormField, type FormFields, type OfferedField, optionOf } from "~/
 import { answerId, ErrorSummary } from "~/forms/form-frame";
 import type { RefusedForm } from "~/forms/parse-form.server";
 import { SentPanel, type SentPanelData } from "~/forms/receipt.server";
-import { storedFormTexts } from "~/i18n/forms.server";
+import { submissionFormTexts } from "~/i18n/enquiries.server";
 import { type ToastKey, toastText } from "~/i18n/toasts";
 import { Script } from "~/scripts/script.server";
 import { messageOf, StatusMessage } from "~/toasts/status-message";
@@ -38,7 +38,7 @@ export function SelectField({ options = [], autoComplete, ...field }: SelectFiel
           defaultValue={value}
           className={`${controlClasses} cursor-pointer appearance-none pr-10`}
         >
-          <option value="">{storedFormTexts.form.noChoice}</option>
+          <option value="">{submissionFormTexts.form.noChoice}</option>
           {options.map(asOption)}
           {isKept ? asOption(value) : null}
         </select>
@@ -124,7 +124,7 @@ export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormP
       {sent ? <SentPanel {...sent} /> : null}
       {sent && folded ? (
         <Collapsible
-          summary={storedFormTexts.form.sendAnother}
+          summary={submissionFormTexts.form.sendAnother}
           className="mt-6 border-y border-line"
         >
           <div className="pb-6 pt-4">{form}</div>
@@ -174,7 +174,7 @@ function Fields({ fields, options, errors, values }: FieldsProps) {
       {entries.filter(([, field]) => !field.folded).map(control)}
       {folded.length > 0 ? (
         <Collapsible
-          summary={storedFormTexts.form.optionalFields}
+          summary={submissionFormTexts.form.optionalFields}
           open={folded.some(([name]) => values[name] || errors[name])}
           className="border-y border-line md:col-span-2"
         >
@@ -192,7 +192,7 @@ function SubmitButton({ label }: { label: string }) {
   return (
     <button
       type="submit"
-      data-sending={storedFormTexts.form.sending}
+      data-sending={submissionFormTexts.form.sending}
       className={`${buttonClasses("primary")} group w-full disabled:cursor-progress sm:w-auto`}
     >
       <Icon

@@ -1,3 +1,137 @@
+/** Texts of /contact. */
+export const contactTexts = {
+  sendMessage: "Send message",
+  information: {
+    phone: "Phone",
+    whatsapp: "WhatsApp",
+    email: "Email",
+    alternativeEmail: "Alternative email",
+    headOffice: "Head office",
+  },
+  hours: {
+    closed: "Closed",
+    betweenTimes: "to",
+    closedDays: "Also closed on",
+    timeZone: ({ short, long, offset }: { short: string; long: string; offset: string }) =>
+      `${short} is ${long}, ${offset}.`,
+  },
+} as const;
+
+/** Texts about the franchise packages, and of /be-a-franchise. */
+export const franchiseTexts = {
+  card: {
+    inDemand: "IN DEMAND",
+    lifetime: "lifetime",
+    features: "What is included",
+    choose: "Choose",
+    chosen: ({ plan }: { plan: string }) => ` ${plan}`,
+    whatsapp: "WhatsApp",
+    whatsappTopic: ({ plan }: { plan: string }) => ` about ${plan}`,
+    whatsappMessage: ({ plan, price }: { plan: string; price: string }) =>
+      `I have a question about the ${plan} franchise (${price}).`,
+    payback: ({ sales, sold, commission, total, isProfit }: Payback) =>
+      `${sales} ${sold} ${sales === 1 ? "sale" : "sales"} at ${commission} come to ${total}, ${isProfit ? "more than you paid" : "what you paid"}. An illustration, no promise.`,
+  },
+  commission: {
+    service: ({ percent }: { percent: number }) => `Up to ${percent}%`,
+    unknownService: "Set out in your agreement",
+    noSale: "No commission",
+  },
+  refund: {
+    rule: "Franchise fees are non-refundable.",
+    policyLink: "Read the policy",
+    beforeQuestionLink: ", or ",
+    questionLink: "ask us first",
+    afterQuestionLink: ".",
+  },
+  comparison: {
+    scrollHint: "Scroll sideways: the names stay in view.",
+    table: "Table of the packages",
+    package: "Package",
+    price: "Price, lifetime",
+    serviceCommission: "Service commission",
+    saleCommission: "Paid to a partner who sells it",
+    basicSaleCommission: "Paid to a Basic partner who sells it",
+    payback: "Sales needed to earn back its price",
+    noPayback: "No figure",
+    payout: "Commission is paid out",
+    illustration:
+      "The number of sales is an illustration, no promise: it assumes that you sell the same package, and says nothing about how soon.",
+  },
+  page: {
+    navigation: "On this page",
+    lowestPrice: "From",
+    allServices: ({ count, category }: { count: number; category: string }) =>
+      `All ${count} in ${category}`,
+    sendEnquiry: "Send enquiry",
+  },
+} as const;
+
+/** `commission` and `total` are formatted amounts; `isProfit` if the total is more than the price. */
+type Payback = {
+  sales: number;
+  sold: string;
+  commission: string;
+  total: string;
+  isProfit: boolean;
+};
+
+/** Texts of /affiliate-program and of the calculator's form. */
+export const affiliateProgramTexts = {
+  rates: {
+    heading: "Rates and payouts",
+    level1: "of each level 1 sale",
+    level2: "of each level 2 sale",
+    minimumPayout: "minimum payout",
+    payoutDay: "of each month is payout day",
+  },
+  details: { navigation: "Details", documentsHeading: "PDFs to send" },
+  calculator: {
+    package: "Package",
+    packageOption: ({ name, price }: { name: string; price: string }) => `${name}, ${price}`,
+    level1Sales: "Level 1 sales a month",
+    level1Hint: "To people you referred",
+    level2Sales: "Level 2 sales a month",
+    level2Hint: "To people they referred",
+    asNumber: ({ label }: { label: string }) => `${label}, as a number`,
+    steps: ({ step }: { step: number }) => `in steps of ${step}`,
+    submit: "Calculate",
+    level1: "Level 1",
+    level2: "Level 2",
+  },
+  comparison: {
+    sale: ({ plan, price }: { plan: string; price: string }) => `For selling ${plan}, ${price}`,
+    services: "For services",
+    payout: "Paid",
+    affiliate: {
+      name: "Affiliate",
+      cost: "Free",
+      how: "You share a link. Anyone who signs up through it within 30 days counts as your referral.",
+      sale: ({ amount, percent }: { amount: string; percent: number }) => `${amount}, ${percent}%`,
+      services: ({ level1Percent, level2Percent }: Rates) =>
+        `${level1Percent}%, and ${level2Percent}% of what your referrals refer`,
+      payout: ({ minimum, day }: { minimum: string; day: number }) =>
+        `From ${minimum}, on day ${day} of a month`,
+    },
+    basicPartner: {
+      name: ({ plan }: { plan: string }) => `${plan} partner`,
+      cost: ({ price }: { price: string }) => `${price}, once`,
+      how: "You bring the customer and agree what is needed. Our teams do the work.",
+    },
+    partner: {
+      name: ({ plan }: { plan: string }) => `Partner from ${plan} on`,
+      cost: ({ price }: { price: string }) => `From ${price}, once`,
+      how: "The same work, at the full commission and paid sooner.",
+    },
+    linkPaysMore: ({ plan }: { plan: string }) =>
+      `For the sale of a package alone, the free link pays more than ${plan}. ${plan} adds what a link cannot do: you sell every service in person, also to people who never sign up here. `,
+    illustration:
+      "An illustration, no promise: what you earn depends on the sales that are really made.",
+  },
+} as const;
+
+type Rates = { level1Percent: number; level2Percent: number };
+
 /** Texts of the public pages in code: everything that editors do not write. Texts of the sections that editors add are here too. */
 export const pagesTexts = {
   home: {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
 import { currentPreview, enterPreview, pathToPreview, previewRefusals } from "~/cms/preview.server";
-import { previewTexts } from "~/i18n/preview.server";
+import { previewTexts } from "~/i18n/shell.server";
 import { getSite } from "~/seo/site.server";
 import { documentPolicy, type PolicyWidening } from "~/server/html/content-security-policy.server";
 import { createClientLimiter, currentClient } from "~/server/rate-limit.server";

@@ -4,7 +4,7 @@ import {
   nearestStop,
   readCalculation,
 } from "~/features/affiliate/calculation";
-import { calculatorTexts } from "~/i18n/calculator";
+import { calculatorTexts } from "~/i18n/scripts";
 import { prepare } from "~/scripts/parts";
 
 /** How long a result must be unchanged before it is announced, because a slider changes it at every step. */

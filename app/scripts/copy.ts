@@ -1,4 +1,4 @@
-import { copyTexts } from "~/i18n/copy";
+import { copyTexts } from "~/i18n/scripts";
 import { showToast } from "~/scripts/toast";
 
 /** How long a button shows that it has copied, the same as a toast. */

@@ -1,4 +1,4 @@
-import { seoTexts } from "~/i18n/seo.server";
+import { seoTexts } from "~/i18n/shell.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { pageAbove, pageAt } from "~/site-pages";
 import { parseDays } from "~/text/parse-days";

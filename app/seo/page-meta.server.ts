@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
-import { seoTexts } from "~/i18n/seo.server";
+import { seoTexts } from "~/i18n/shell.server";
 import { breadcrumbsTo, type Thing } from "~/seo/json-ld.server";
 import { fieldOf, type SiteIdentity, siteOf } from "~/seo/site.server";
 import { socialImagePath, socialImageSize, socialImageTheme } from "~/seo/social-image-path";

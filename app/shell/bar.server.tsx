@@ -2,7 +2,7 @@ import { ChevronDown, CircleUserRound, Menu, Search, X } from "lucide-react";
 import { isWebAddress } from "~/cms/link-target";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import type { MenuLink, Menus } from "~/features/site/menus";
-import { documentTexts } from "~/i18n/shell.server";
+import { frameTexts } from "~/i18n/shell.server";
 import { UserActions } from "~/shell/user-actions";
 import { buttonClasses } from "~/ui/button-link";
 import { NewTabLink } from "~/ui/links";
@@ -82,7 +82,7 @@ function ServicesMenu({ categories }: { categories: NavigationCategory[] }) {
             {category.count > category.services.length ? (
               <li>
                 <a href={`/services?category=${category.slug}`} className={serviceRow}>
-                  {documentTexts.bar.allInCategory({
+                  {frameTexts.bar.allInCategory({
                     count: category.count,
                     category: category.name,
                   })}
@@ -108,7 +108,7 @@ type MobileMenuProps = {
 
 /** Renders everything in the bar of a wide screen, as one panel under it. */
 function MobileMenu({ categories, menus, signedIn, path }: MobileMenuProps) {
-  const texts = documentTexts.bar;
+  const texts = frameTexts.bar;
   return (
     <nav
       id="mobile-menu"
@@ -174,7 +174,7 @@ type BarProps = {
  * and without JavaScript; the shell script adds hovering and `aria-expanded`.
  */
 export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
-  const texts = documentTexts.bar;
+  const texts = frameTexts.bar;
   return (
     <header className="bar fixed inset-x-0 top-0 z-40 h-bar">
       <Container className="flex h-full items-center justify-between gap-4">

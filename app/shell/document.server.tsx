@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 import { listGaps, PreviewBar } from "~/cms/preview-bar.server";
 import { builtInMenus } from "~/features/site/menus";
 import type { Shell } from "~/features/site/shell.server";
-import { documentTexts } from "~/i18n/shell.server";
+import { frameTexts } from "~/i18n/shell.server";
 import type { ToastText } from "~/i18n/toasts";
 import { Script, ScriptAddress } from "~/scripts/script.server";
 import { requestContext } from "~/server/request-context.server";
@@ -71,10 +71,10 @@ export function Document(props: DocumentProps) {
           href="#main"
           className="fixed left-4 top-3 z-50 rounded-button bg-ink px-5 py-3 font-semibold text-canvas -translate-y-24 focus:translate-y-0"
         >
-          {documentTexts.skipLink}
+          {frameTexts.skipLink}
         </a>
         <Bar
-          brand={shell?.settings.brand ?? documentTexts.brandMissing}
+          brand={shell?.settings.brand ?? frameTexts.brandMissing}
           categories={shell?.navigation ?? []}
           menus={shell?.menus ?? builtInMenus}
           signedIn={signedIn}

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import type { Office } from "~/features/company/offices.server";
 import type { Menus } from "~/features/site/menus";
 import type { SiteSettings } from "~/features/site/site-settings.server";
-import { documentTexts } from "~/i18n/shell.server";
+import { frameTexts } from "~/i18n/shell.server";
 import { MenuAnchor, Wordmark } from "~/shell/bar.server";
 import { messagingLink, phoneLink } from "~/text/phone.server";
 import { Collapsible } from "~/ui/collapsible";
@@ -98,7 +98,7 @@ export function FloatingButtons({
   social: SocialLink[];
   whatsapp: string | null;
 }) {
-  const texts = documentTexts.floatingButtons;
+  const texts = frameTexts.floatingButtons;
   return (
     <aside aria-label={texts.name} className="floating">
       <SocialLinks
@@ -169,7 +169,7 @@ type FooterProps = { menus: Menus; settings: SiteSettings; offices: Office[]; pa
  * Renders the footer of every page: quick links, contact, offices, social networks, legal links, the franchise button.
  */
 export function Footer({ menus, settings, offices, path }: FooterProps) {
-  const texts = documentTexts.footer;
+  const texts = frameTexts.footer;
   const head = offices.filter((office) => office.kind === "head");
   const international = offices.filter((office) => office.kind === "international");
   // On the target page itself it links to the form.

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { refusalTexts } from "~/i18n/refusals.server";
+import { refusalTexts } from "~/i18n/shell.server";
 import type { RefusalStatus } from "~/server/request-rules.server";
 import stylesheet from "~/tailwind.css";
 import { type EnteredField, EnteredText } from "~/ui/entered-text";

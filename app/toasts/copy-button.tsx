@@ -1,4 +1,4 @@
-import { copyTexts } from "~/i18n/copy";
+import { copyTexts } from "~/i18n/scripts";
 import type { ToastKey } from "~/i18n/toasts";
 import { toastText } from "~/i18n/toasts";
 import { Icon, marks } from "~/ui/icon";

@@ -1,4 +1,4 @@
-import { uiTexts } from "~/i18n/ui";
+import { uiTexts } from "~/i18n/shell";
 import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 

@@ -1,4 +1,4 @@
-import { uiTexts } from "~/i18n/ui";
+import { uiTexts } from "~/i18n/shell";
 
 /** A field of a form that was not saved, with its input. */
 export type EnteredField = { label: string; text: string };

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { uiTexts } from "~/i18n/ui";
+import { uiTexts } from "~/i18n/shell";
 
 type NewTabLinkProps = {
   href: string;

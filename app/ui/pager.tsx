@@ -1,4 +1,4 @@
-import { uiTexts } from "~/i18n/ui";
+import { uiTexts } from "~/i18n/shell";
 
 export type PageOfList<Each> = {
   page: number;

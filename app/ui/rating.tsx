@@ -1,4 +1,4 @@
-import { uiTexts } from "~/i18n/ui";
+import { uiTexts } from "~/i18n/shell";
 
 export const stars = [1, 2, 3, 4, 5] as const;
 

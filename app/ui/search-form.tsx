@@ -1,4 +1,4 @@
-import { uiTexts } from "~/i18n/ui";
+import { uiTexts } from "~/i18n/shell";
 import type { ButtonLook } from "~/ui/button-link";
 import { buttonClasses } from "~/ui/button-link";
 

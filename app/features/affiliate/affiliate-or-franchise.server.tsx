@@ -4,7 +4,7 @@ import {
   serviceCommissionWords,
 } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
-import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
+import { affiliateProgramTexts } from "~/i18n/pages.server";
 import { rupees } from "~/text/rupees";
 
 type AffiliateOrFranchiseProps = {

@@ -1,4 +1,4 @@
-import { calculatorTexts } from "~/i18n/calculator";
+import { calculatorTexts } from "~/i18n/scripts";
 import { rupees } from "~/text/rupees";
 
 /** An affiliate's commissions, in per cent of a package's price. */

@@ -9,8 +9,8 @@ import {
   type SaleRange,
 } from "~/features/affiliate/calculation";
 import { controlClasses } from "~/forms/fields";
-import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
-import { calculatorTexts } from "~/i18n/calculator";
+import { affiliateProgramTexts } from "~/i18n/pages.server";
+import { calculatorTexts } from "~/i18n/scripts";
 import { Script } from "~/scripts/script.server";
 import { rupees } from "~/text/rupees";
 import { buttonClasses } from "~/ui/button-link";

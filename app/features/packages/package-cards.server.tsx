@@ -5,7 +5,7 @@ import { paybackOf, RefundRule } from "~/features/packages/package-terms.server"
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import { builtInLabels } from "~/features/pages/labels";
 import { paymentPart } from "~/features/payments/payment.server";
-import { franchiseTexts } from "~/i18n/franchise.server";
+import { franchiseTexts } from "~/i18n/pages.server";
 import { documentPath } from "~/site-documents";
 import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";

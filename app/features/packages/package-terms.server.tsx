@@ -1,4 +1,4 @@
-import { franchiseTexts } from "~/i18n/franchise.server";
+import { franchiseTexts } from "~/i18n/pages.server";
 import { rupees } from "~/text/rupees";
 
 /** Returns a partner's commission on services (per cent), if the package states it. */

@@ -4,7 +4,7 @@ import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.se
 import type { Calculation } from "~/features/affiliate/calculation";
 import { Calculator } from "~/features/affiliate/calculator.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
-import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
+import { affiliateProgramTexts } from "~/i18n/pages.server";
 import { FigureLedger } from "~/sections/figures/section.server";
 import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { rupees } from "~/text/rupees";

@@ -1,7 +1,7 @@
 import { RichText } from "~/cms/rich-text.server";
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { calculatorFields } from "~/features/affiliate/calculation";
-import { affiliateProgramTexts } from "~/i18n/affiliate-program.server";
+import { affiliateProgramTexts } from "~/i18n/pages.server";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";

@@ -9,7 +9,7 @@ import {
 } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { FranchisePage } from "~/features/pages/franchise-page.server";
-import { franchiseTexts } from "~/i18n/franchise.server";
+import { franchiseTexts } from "~/i18n/pages.server";
 import { rupees } from "~/text/rupees";
 import { Collapsible } from "~/ui/collapsible";
 import { ScrollRegion } from "~/ui/scroll-region";

@@ -7,7 +7,7 @@ import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/receipt.server";
 import { type FormAnswer, SubmissionForm } from "~/forms/submission-form.server";
-import { franchiseTexts } from "~/i18n/franchise.server";
+import { franchiseTexts } from "~/i18n/pages.server";
 import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { Section } from "~/ui/section";
 import { Comparison, type ComparisonProps } from "./comparison.server";

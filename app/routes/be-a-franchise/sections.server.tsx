@@ -4,7 +4,7 @@ import type { FranchisePage } from "~/features/pages/franchise-page.server";
 import { paymentPart } from "~/features/payments/payment.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import { type PartnerTestimonial, PartnerVoice } from "~/features/testimonials/testimonials.server";
-import { franchiseTexts } from "~/i18n/franchise.server";
+import { franchiseTexts } from "~/i18n/pages.server";
 import { rupees } from "~/text/rupees";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Collapsible } from "~/ui/collapsible";

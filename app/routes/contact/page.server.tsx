@@ -8,7 +8,7 @@ import type { SiteSettings } from "~/features/site/site-settings.server";
 import { FormNotice } from "~/forms/form-notice.server";
 import type { SentPanelData } from "~/forms/receipt.server";
 import { type FormAnswer, SubmissionForm } from "~/forms/submission-form.server";
-import { contactTexts } from "~/i18n/contact.server";
+import { contactTexts } from "~/i18n/pages.server";
 import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { expireAt } from "~/server/request-context.server";
 import { localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";

@@ -10,7 +10,7 @@ import {
   productRange,
 } from "~/features/services/services.server";
 import { pagesTexts } from "~/i18n/pages.server";
-import { uiTexts } from "~/i18n/ui";
+import { uiTexts } from "~/i18n/shell";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ButtonLink } from "~/ui/button-link";

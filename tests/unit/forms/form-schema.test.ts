@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { emailField, phoneField } from "~/forms/form-field";
 import { formSchema } from "~/forms/parse-form.server";
-import { fieldProblemTexts } from "~/i18n/field-problems";
+import { fieldProblemTexts } from "~/i18n/forms";
 
 const rules = formSchema(
   {
