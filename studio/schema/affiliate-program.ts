@@ -111,7 +111,7 @@ export const affiliateProgram = defineType({
     sliderField({
       name: "level2",
       title: "Level 2 slider",
-      description: "How many second-level sales a visitor can try in the calculator.",
+      description: "The range of second-level (level 2) sales in the calculator.",
       initialValue: { max: 500, step: 5, initial: 25 },
     }),
     defineField({

@@ -4,7 +4,7 @@ import { type ClientConfig, ClientError } from "@sanity/client";
 export function failureOf(error: unknown, target: ClientConfig): string {
   if (!(error instanceof Error)) return String(error);
   if (/ECONNREFUSED|ENOTFOUND/.test(error.message)) {
-    return `The content service does not answer (${error.message}). The local one runs with npm start.`;
+    return `The content service is not responding (${error.message}). The local one runs with npm start.`;
   }
   if (!(error instanceof ClientError)) return error.message;
   const place = `${target.projectId}/${target.dataset}`;

@@ -142,7 +142,7 @@ test("the command fails with one line if it cannot write", () => {
     SANITY_API_HOST: "http://127.0.0.1:1",
   });
   expect(silent.status).toBe(1);
-  expect(silent.stderr).toMatch(/^The content service does not answer[^\n]*\n$/);
+  expect(silent.stderr).toMatch(/^The content service is not responding[^\n]*\n$/);
 });
 
 test("the command exits with a one-line fix if the token is missing, invalid or read-only", async () => {
