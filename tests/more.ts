@@ -93,7 +93,7 @@ const [command] = commands[name] ?? [];
 if (command === undefined) {
   console.error("npm run test:more -- <name>\n");
   for (const [each, [, what]] of Object.entries(commands)) {
-    console.error(`  ${each.padEnd(12)} ${what}`);
+    console.error(`  ${each.padEnd(17)} ${what}`);
   }
   process.exitCode = 1;
 } else {
