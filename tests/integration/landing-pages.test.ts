@@ -28,7 +28,7 @@ const [question = ""] = idsOf("faq");
 const sections = {
   "Heading of the opening": { _type: "heroSection", intro: "Intro of the opening" },
   "Heading of the text": { _type: "textSection", body: [block("A text")] },
-  "Heading of the picture": { _type: "pictureTextSection", body: [block("Beside a picture")] },
+  "Heading of the picture": { _type: "pictureTextSection", body: [block("Next to a picture")] },
   "Heading of the cards": {
     _type: "cardsSection",
     cards: [{ _key: "one", icon: "star", title: "A card", description: "Of a kind" }],
