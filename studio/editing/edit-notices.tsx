@@ -13,8 +13,8 @@ export function EditNotices() {
       {isOffline ? (
         <Card tone="caution" padding={3} borderBottom>
           <Text size={1}>
-            You are offline, or the content service is not responding. What you type stays in this tab
-            and is sent as soon as the connection is back: leave the tab open.
+            You are offline, or the content service is not responding. What you type stays in this
+            tab and is sent as soon as the connection is back: leave the tab open.
           </Text>
         </Card>
       ) : null}
