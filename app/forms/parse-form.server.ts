@@ -9,7 +9,7 @@ import {
   optionLabel,
   optionOf,
 } from "~/forms/form-field";
-import { fieldProblemTexts } from "~/i18n/forms";
+import { fieldProblemTexts } from "~/i18n/field-problems";
 import { log } from "~/server/log.server";
 import { cleanText, isStorable, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailProblem } from "~/text/email-address";

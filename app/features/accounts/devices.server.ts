@@ -17,7 +17,7 @@ import { isAnswer, lengthProblem } from "~/forms/field-problem";
 import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
-import { fieldProblemTexts } from "~/i18n/forms";
+import { fieldProblemTexts } from "~/i18n/field-problems";
 import { authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { isStorable, oneLine } from "~/text/clean-text";

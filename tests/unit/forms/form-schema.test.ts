@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { emailField, phoneField } from "~/forms/form-field";
 import { formSchema } from "~/forms/parse-form.server";
-import { fieldProblemTexts } from "~/i18n/forms";
+import { fieldProblemTexts } from "~/i18n/field-problems";
 
 const rules = formSchema(
   {
