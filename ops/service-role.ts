@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parseEnv } from "node:util";
 import { createClient, type PostgrestSingleResponse } from "@supabase/supabase-js";
 import { NoWebSocket } from "../app/supabase/no-web-socket";
+import { readLocalEnvironment } from "../studio/seed/local-environment";
 
 const REFUSED = "42501";
 const NO_FUNCTION = "PGRST202";
@@ -42,8 +40,7 @@ export function connect(environment: Environment) {
 
 function readTarget(environment: Environment): { url: string; key: string } {
   const isNamed = Boolean(environment.SUPABASE_URL || environment.SUPABASE_SERVICE_ROLE_KEY);
-  const file = join(environment.LOCAL_DIR || ".local", "env");
-  const local = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const local = readLocalEnvironment(environment.LOCAL_DIR || ".local");
   const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = isNamed ? environment : local;
   if (url && key && URL.canParse(url)) return { url, key };
   throw new Error(

@@ -52,7 +52,7 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
         </p>
       ) : null}
       <p id={`${name}-error`} hidden={!error} className="mt-1 font-semibold text-danger">
-        <span className="sr-only">{texts.errorPrefix}</span>
+        <span className="sr-only">{formTexts.errorPrefix}</span>
         <span data-words="">{error}</span>
       </p>
       <div className="mt-1.5">{children}</div>

@@ -175,11 +175,11 @@ function SubmitButton({
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;
-    const { errorTitlePrefix } = formTexts;
+    const { errorPrefix } = formTexts;
     const title = document.title;
-    if (!title.startsWith(errorTitlePrefix)) document.title = errorTitlePrefix + title;
+    if (!title.startsWith(errorPrefix)) document.title = errorPrefix + title;
     return () => {
-      document.title = document.title.replace(errorTitlePrefix, "");
+      document.title = document.title.replace(errorPrefix, "");
     };
   }, [hasErrors]);
 }

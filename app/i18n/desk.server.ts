@@ -40,7 +40,6 @@ export const deskTexts = {
     checkOption: ({ option }: { option: string }) => `Check the ${option}`,
     checkOptionBecause: ({ option, reason }: { option: string; reason: string }) =>
       `Check the ${option}: ${reason}`,
-    options: { enquiry: "package", message: "service" },
     notAcknowledged: "Acknowledgement not delivered",
   },
   list: {
@@ -134,7 +133,6 @@ export const deskTexts = {
     stepOn: "On (India, IST)",
     noteHint: "For the desk. The person can ask to see it, and it is erased with them.",
     submit: "Save",
-    problem: "There is a problem",
     statusMissing: "Choose a status",
     assigneeInvalid: "Choose someone from the list",
     assigneeLeft: ({ person }: { person: string }) =>
@@ -191,7 +189,6 @@ export const deskTexts = {
       sure: "I know who asked for this, and that it cannot be undone",
       submit: "Erase what is ticked",
       problem: "Nothing was erased",
-      errorPrefix: "Error: ",
       noneChosen: "Choose at least one enquiry or message",
       notSure: "Confirm that you know who asked for this",
       moreReferences: ({ references, count }: { references: string; count: number }) =>

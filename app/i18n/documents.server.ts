@@ -68,7 +68,6 @@ export const documentTexts = {
       international: "the link for payers outside India",
     },
     refundRule: {
-      nonRefundable: "Franchise fees are non-refundable.",
       beforePolicy: " Read the ",
       policy: "refund policy",
       beforeAsk: " before you pay, or ",
@@ -77,19 +76,7 @@ export const documentTexts = {
     },
     pricesHeading: "Packages and prices",
     featuresHeading: "What's included",
-    packages: {
-      inDemand: "IN DEMAND",
-      lifetime: "lifetime",
-    },
-    comparison: {
-      heading: "The packages compared",
-      name: "Package",
-      price: "Price, lifetime",
-      serviceCommission: "Service commission",
-      saleCommission: "Paid to a partner who sells it",
-      basicSaleCommission: "Paid to a Basic partner who sells it",
-      payoutTiming: "Commission is paid out",
-    },
+    comparisonHeading: "The packages compared",
     beginning: {
       heading: "How a franchise begins",
       lead: "Nothing is charged on our site: you pay from your own bank.",

@@ -47,8 +47,7 @@ export const enquiryTexts = {
     referringHost: "Came from",
   },
   optionCheck: {
-    package: "package",
-    service: "service",
+    options: { enquiry: "package", message: "service" },
     notOnList: "not found on the list when it was sent",
     shownAs: ({ option }: { option: string }) => `the sender’s form showed ${option}`,
   },

@@ -11,9 +11,9 @@ export const formTexts = {
   field: {
     required: "(required)",
     optional: "(optional)",
-    errorPrefix: "Error: ",
     showPassword: ({ label }: { label: string }) => `Show ${label.toLowerCase()}`,
   },
   errorSummary: { heading: "There is a problem" },
-  errorTitlePrefix: "Error: ",
+  /** In front of an error message for screen readers, and of the title of a page with one. */
+  errorPrefix: "Error: ",
 } as const;

@@ -139,7 +139,6 @@ export const pagesTexts = {
     categories: "Service categories",
     certificate: { issuer: "Issued by", number: "Certificate number" },
     founder: "A message from the founder",
-    packages: { inDemand: "IN DEMAND", duration: "lifetime" },
   },
   about: {
     facts: {

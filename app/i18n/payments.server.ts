@@ -25,7 +25,7 @@ export const paymentTexts = {
     ifsc: { term: "IFSC", copied: "IFSC" },
     swift: { term: "SWIFT", copied: "SWIFT code" },
   },
-  international: { heading: "From outside India", newTab: "(opens in a new tab)" },
+  international: { heading: "From outside India" },
   upi: {
     heading: "UPI",
     codesHeading: "UPI QR codes",

@@ -108,7 +108,6 @@ export const previewTexts = {
 
 /** The texts that search engines and social networks show, and titles of browser tabs. */
 export const seoTexts = {
-  errorTitle: ({ title }: { title: string }) => `Error: ${title}`,
   errorPages: {
     notFound: "Page not found",
     wrongMethod: "Nothing to read here",

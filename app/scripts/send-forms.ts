@@ -5,7 +5,7 @@ import { replaceAddress } from "~/scripts/same-page-links";
 import { readMessage, showToast, showWaitingToast } from "~/scripts/toast";
 
 /**
- * A form that is sent without leaving the page: `forms/stored-form.server`. `data-part` contains the id of its part of
+ * A form that is sent without leaving the page: `forms/submission-form.server`. `data-part` contains the id of its part of
  * the page.
  */
 const SENT_FORM = "form[data-part]";

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
+import { formTexts } from "~/i18n/forms";
 import { seoTexts } from "~/i18n/shell.server";
 import { breadcrumbsTo, type Thing } from "~/seo/json-ld.server";
 import { fieldOf, type SiteIdentity, siteOf } from "~/seo/site.server";
@@ -46,7 +47,7 @@ const nothingMore = () => [];
  * search engines are told not to index the response. Routes with more structured data use `export const meta:
  * MetaFunction<typeof loader> = (args) => pageMeta(args, (data, site) => [service(site, data.page)])`; as the route's
  * own function, because the browser never calls it and its bundle does not contain this code.
- * @param things the page's structured data, made by the functions in json-ld.server and organization.server
+ * @param things the page's structured data, made by the functions in json-ld.server
  */
 export function pageMeta<Data extends PageData>(
   { data, matches, location }: PageMetaArgs<Data>,
@@ -55,7 +56,7 @@ export function pageMeta<Data extends PageData>(
   const { site, brand } = siteOf(matches);
   const page = data?.page;
   const heading = page?.tabTitle ?? page?.title ?? seoTexts.errorPages.notFound;
-  const title = data?.formRefused ? seoTexts.errorTitle({ title: heading }) : heading;
+  const title = data?.formRefused ? formTexts.errorPrefix + heading : heading;
   const listed = site?.listed === true && page !== undefined && !page.hideFromSearch;
   const meta: MetaDescriptor[] = [{ title: brand ? `${title} | ${brand}` : title }];
   if (page?.description) meta.push({ name: "description", content: page.description });

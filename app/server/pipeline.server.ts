@@ -79,7 +79,7 @@ export type PipelineOptions = Omit<RefusalOptions, "enter"> & {
 };
 
 /**
- * Creates the request flow from `install.server`'s listener to remix-serve's: each middleware runs once and either
+ * Creates the request flow from `install-handler.server`'s listener to remix-serve's: each middleware runs once and either
  * answers or calls `next()`.
  * @returns the handler, and the page cache, which is to be notified of changes and can be warmed
  */

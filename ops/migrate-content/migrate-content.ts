@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { parseEnv } from "node:util";
 import {
   type ClientConfig,
   createClient,
@@ -7,6 +5,7 @@ import {
   type SanityDocument,
 } from "@sanity/client";
 import { failureOf } from "../../studio/seed/failure";
+import { readLocalEnvironment } from "../../studio/seed/local-environment";
 import { seedTarget } from "../../studio/seed/target";
 import { withRetry } from "../../studio/seed/with-retry";
 import { renameSections, typesWithSections } from "./section-names";
@@ -51,11 +50,9 @@ export async function migrateDataset(client: SanityClient): Promise<number> {
  * @returns the exit code
  */
 export async function migrateContent(environment: Environment, output: Output): Promise<number> {
-  const file = ".local/env";
-  const local = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
   let target: ClientConfig = {};
   try {
-    target = seedTarget(environment, local);
+    target = seedTarget(environment, readLocalEnvironment(".local"));
     const changed = await migrateDataset(createClient(target));
     output.log(`${target.projectId}/${target.dataset}: ${changed} documents changed`);
     return 0;

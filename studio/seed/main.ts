@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { parseArgs, parseEnv } from "node:util";
+import { parseArgs } from "node:util";
 import { type ClientConfig, createClient } from "@sanity/client";
 import { failureOf } from "./failure";
 import { seedDataset } from "./load";
+import { readLocalEnvironment } from "./local-environment";
 import { seedTarget } from "./target";
 
-const LOCAL_ENVIRONMENT = fileURLToPath(new URL("../../.local/env", import.meta.url));
+const LOCAL_DIRECTORY = fileURLToPath(new URL("../../.local", import.meta.url));
 
 let target: ClientConfig = {};
 
@@ -21,10 +21,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { replace: { type: "boolean", default: false }, only: { type: "string" } },
   });
-  const local = existsSync(LOCAL_ENVIRONMENT)
-    ? parseEnv(readFileSync(LOCAL_ENVIRONMENT, "utf8"))
-    : {};
-  target = seedTarget(process.env, local);
+  target = seedTarget(process.env, readLocalEnvironment(LOCAL_DIRECTORY));
   const place = target.apiHost ?? "the hosted service";
   console.log(`Sample content for ${target.projectId}/${target.dataset} on ${place}`);
   const started = performance.now();

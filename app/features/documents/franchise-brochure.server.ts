@@ -15,6 +15,7 @@ import { getFranchisePage } from "~/features/pages/franchise-page.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listServicesByCategory } from "~/features/services/services.server";
 import { documentTexts } from "~/i18n/documents.server";
+import { franchiseTexts } from "~/i18n/pages.server";
 import { cardColumns, darkSection, factColumns, heading, notice, steps } from "~/pdf/blocks.server";
 import type { Run } from "~/pdf/break-lines";
 import type { Paper } from "~/pdf/paper.server";
@@ -70,7 +71,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   const { page, packages, categories, offices } = content;
   const { linkTo, settings } = context;
   const refundRule: Run[] = [
-    { text: texts.refundRule.nonRefundable, face: "strong" },
+    { text: franchiseTexts.refund.rule, face: "strong" },
     { text: texts.refundRule.beforePolicy },
     { text: texts.refundRule.policy, link: linkTo("/refund-policy") },
     { text: texts.refundRule.beforeAsk },
@@ -87,40 +88,41 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await heading(paper, texts.featuresHeading);
   await drawPackageCards(paper, packages, linkTo);
 
+  const columns = franchiseTexts.comparison;
   const comparison = layTable(
     paper,
     [
-      { title: texts.comparison.name, share: 17, cell: ({ name }) => name },
+      { title: columns.package, share: 17, cell: ({ name }) => name },
       {
-        title: texts.comparison.price,
+        title: columns.price,
         share: 15,
         cell: ({ price }) => rupees(price),
         style: { face: "strong" },
       },
       {
-        title: texts.comparison.serviceCommission,
+        title: columns.serviceCommission,
         share: 19,
         cell: ({ serviceCommission }) => serviceCommissionWords(serviceCommission),
       },
       {
-        title: texts.comparison.saleCommission,
+        title: columns.saleCommission,
         share: 16,
         cell: ({ saleCommission }) => saleCommissionWords(saleCommission),
       },
       {
-        title: texts.comparison.basicSaleCommission,
+        title: columns.basicSaleCommission,
         share: 18,
         cell: ({ basicSaleCommission }) => saleCommissionWords(basicSaleCommission),
       },
       {
-        title: texts.comparison.payoutTiming,
+        title: columns.payout,
         share: 21,
         cell: ({ payoutTiming }) => payoutTiming,
       },
     ],
     packages,
   );
-  await heading(paper, texts.comparison.heading, { keep: comparison.height + 60 });
+  await heading(paper, texts.comparisonHeading, { keep: comparison.height + 60 });
   await comparison.draw();
   await paper.place(notice(paper, refundRule), 16);
 

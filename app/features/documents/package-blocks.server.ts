@@ -1,13 +1,13 @@
 import { runsOf } from "~/features/documents/document-parts.server";
 import type { PackageAsWritten } from "~/features/packages/packages.server";
-import { documentTexts } from "~/i18n/documents.server";
+import { franchiseTexts } from "~/i18n/pages.server";
 import { tickList } from "~/pdf/blocks.server";
 import { type Box, columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { palette, type } from "~/pdf/text-style.server";
 import { rupees } from "~/text/rupees";
 
-const texts = documentTexts.franchiseBrochure.packages;
+const texts = franchiseTexts.card;
 
 /** Draws the prices at a glance, one package per line; the featured one is highlighted. */
 export async function drawPriceList(

@@ -114,13 +114,13 @@ export const kindAndTopic = (row: Submission) =>
 /** Returns a notice for staff if the list did not have the package or service as the form showed it. */
 export function optionCheck(row: Submission): { name: string; reason: string } | null {
   const texts = enquiryTexts.optionCheck;
-  const [name, stored, shown] =
+  const [stored, shown] =
     row.about === "enquiry"
-      ? [texts.package, row.franchise_package, row.franchise_package_shown]
-      : [texts.service, row.service, row.service_shown];
+      ? [row.franchise_package, row.franchise_package_shown]
+      : [row.service, row.service_shown];
   if (shown === null) return null;
   const reason = shown === stored ? texts.notOnList : texts.shownAs({ option: isolate(shown) });
-  return { name, reason };
+  return { name: texts.options[row.about], reason };
 }
 
 /** Returns whether no country assigns the phone number. */

@@ -3,6 +3,7 @@ import { RefundRule } from "~/features/packages/package-terms.server";
 import { type Payment, paymentPart } from "~/features/payments/payment.server";
 import type { BankAccount } from "~/features/payments/payment-settings.server";
 import { paymentTexts } from "~/i18n/payments.server";
+import { uiTexts } from "~/i18n/shell";
 import { CopyLine } from "~/toasts/copy-button";
 import { buttonClasses } from "~/ui/button-link";
 import { Collapsible } from "~/ui/collapsible";
@@ -136,7 +137,7 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
             >
               {international.label}
               <Icon glyph={marks.ExternalLink} className="size-4" strokeWidth={2} />
-              <span className="sr-only">{texts.international.newTab}</span>
+              <span className="sr-only">{uiTexts.links.opensInNewTab}</span>
             </a>
           </p>
         </section>

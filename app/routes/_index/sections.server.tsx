@@ -5,7 +5,7 @@ import type { HomePage } from "~/features/pages/home-page.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { type PartnerTestimonial, PartnerVoice } from "~/features/testimonials/testimonials.server";
-import { pagesTexts } from "~/i18n/pages.server";
+import { franchiseTexts, pagesTexts } from "~/i18n/pages.server";
 import { rupees } from "~/text/rupees";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
@@ -204,7 +204,7 @@ export function PackageLedger({ page, packages, partners }: PackageLedgerProps) 
 }
 
 function PackageCell({ plan }: { plan: FranchisePackage }) {
-  const texts = pagesTexts.home.packages;
+  const texts = franchiseTexts.card;
   const colour = plan.inDemand ? "on-dark bg-peacock text-canvas" : "hover:bg-peacock-tint";
   return (
     <li
@@ -225,7 +225,7 @@ function PackageCell({ plan }: { plan: FranchisePackage }) {
         <span className="text-right lg:text-left">
           <span className="block font-display text-price tabular-nums">{rupees(plan.price)}</span>
           <span className={`text-small ${plan.inDemand ? "text-canvas" : "text-mute"}`}>
-            {texts.duration}
+            {texts.lifetime}
           </span>
         </span>
       </a>

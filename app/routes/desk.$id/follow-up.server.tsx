@@ -9,6 +9,7 @@ import type {
 import { controlAttributes, controlClasses, Field, TextField } from "~/forms/fields";
 import { answerId } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
+import { formTexts } from "~/i18n/forms";
 import { buttonClasses } from "~/ui/button-link";
 
 type FollowUpProps = {
@@ -144,7 +145,7 @@ function Conflict({ changes }: { changes: readonly string[] }) {
 function Problem({ errors }: { errors: FollowUpAnswer["errors"] }) {
   return (
     <div {...box} className="mt-4 border-2 border-danger p-4">
-      <p className="font-semibold">{deskTexts.followUp.problem}</p>
+      <p className="font-semibold">{formTexts.errorSummary.heading}</p>
       <ul className="mt-1">
         {Object.entries(errors).map(([name, message]) => (
           <li key={name}>

@@ -1,6 +1,7 @@
 import type { HeldSubmission, Refusal } from "~/features/desk/person.server";
 import { answerId } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
+import { formTexts } from "~/i18n/forms";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 
 /** Renders a notice, before the choice, that the sign-in is too old for an export or an erasure. */
@@ -90,7 +91,7 @@ export function Erase({ id, person, refused }: EraseProps) {
         <div className={`mt-5 ${error ? "border-l-4 border-danger pl-4" : ""}`}>
           {error ? (
             <p id="sure-error" className="font-semibold text-danger">
-              <span className="sr-only">{texts.erase.errorPrefix}</span>
+              <span className="sr-only">{formTexts.errorPrefix}</span>
               {error}
             </p>
           ) : null}

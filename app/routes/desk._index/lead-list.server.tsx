@@ -3,6 +3,7 @@ import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import { type LeadStatus, statuses } from "~/features/desk/lead-status";
 import type { ListedLead } from "~/features/desk/leads.server";
 import { deskTexts } from "~/i18n/desk.server";
+import { enquiryTexts } from "~/i18n/enquiries.server";
 import { isolate, joinIsolated } from "~/text/isolate";
 
 const COUNTED_TO = 1_000;
@@ -119,7 +120,7 @@ export function LeadList({ leads, query }: LeadListProps) {
             <StatusMark status={lead.status} />
             {lead.flagged ? <FlagMark /> : null}
             {lead.option_differs ? (
-              <CheckOptionMark name={deskTexts.marks.options[lead.kind]} />
+              <CheckOptionMark name={enquiryTexts.optionCheck.options[lead.kind]} />
             ) : null}
             {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
             <NextStep lead={lead} />
