@@ -151,6 +151,7 @@ export const scripted = [
   "/legals",
   "/festival-opening",
   "/cities/ghaziabad",
+  "/check-us-first",
 ];
 
 /** The pages that React hydrates: those of the accounts. */

@@ -1,10 +1,11 @@
 import { type PageDocument, pathOfDocument } from "../site-pages";
 
-/** Reserved ids: those of every document, of its menus, and of forms' controls. A test compares them with the pages. */
+/** Reserved ids: those of every document, of its menus, and of the controls of forms and of the calculator. A test compares them with the pages. */
 const taken = [
   ...["answer", "error-summary", "main", "status", "tones"],
   ...["age", "city", "email", "franchise_package", "gender", "investment_timeline", "message"],
   ...["name", "nationality", "phone", "profession", "service"],
+  ...["earnings", "level1", "level2", "package"],
 ];
 
 /** Ids that begin or end like generated ones, which editors do not need. */

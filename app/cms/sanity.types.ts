@@ -34,6 +34,125 @@ export type FormSection = {
   anchor?: string;
 };
 
+export type ArticlesSection = {
+  _type: "articlesSection";
+  heading?: string;
+  chosen?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "article";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type WebsitesSection = {
+  _type: "websitesSection";
+  heading?: string;
+  intro?: string;
+  chosen?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "website";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type PortfolioSection = {
+  _type: "portfolioSection";
+  heading?: string;
+  intro?: string;
+  chosen?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "portfolioItem";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type FounderSection = {
+  _type: "founderSection";
+  heading?: string;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type OfficesSection = {
+  _type: "officesSection";
+  heading?: string;
+  intro?: string;
+  chosen?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "office";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type DocumentsSection = {
+  _type: "documentsSection";
+  heading?: string;
+  intro?: string;
+  chosen?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "companyDocument";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type CertificatesSection = {
+  _type: "certificatesSection";
+  heading?: string;
+  intro?: string;
+  chosen?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "certificate";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type CalculatorSection = {
+  _type: "calculatorSection";
+  heading?: string;
+  intro?: string;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type ComparisonSection = {
+  _type: "comparisonSection";
+  heading?: string;
+  intro?: string;
+  chosen?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "franchisePackage";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
 export type QuestionsSection = {
   _type: "questionsSection";
   heading?: string;
@@ -1051,6 +1170,33 @@ export type HomePage = {
     | ({
         _key: string;
       } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
   >;
   labels?: {
     startButton?: string;
@@ -1105,6 +1251,33 @@ export type LandingPage = {
     | ({
         _key: string;
       } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
     | ({
         _key: string;
       } & FormSection)
@@ -1231,6 +1404,33 @@ export type AboutPage = {
     | ({
         _key: string;
       } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
   >;
   labels?: {
     storyHeading?: string;
@@ -1304,6 +1504,33 @@ export type Page = {
     | ({
         _key: string;
       } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
   >;
   labels?: {
     closingButton?: string;
@@ -1381,6 +1608,33 @@ export type FranchisePage = {
     | ({
         _key: string;
       } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
   >;
   labels?: {
     packagesButton?: string;
@@ -1475,6 +1729,33 @@ export type AffiliateProgram = {
     | ({
         _key: string;
       } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
   >;
   labels?: {
     signUpButton?: string;
@@ -1755,6 +2036,15 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | FormSection
+  | ArticlesSection
+  | WebsitesSection
+  | PortfolioSection
+  | FounderSection
+  | OfficesSection
+  | DocumentsSection
+  | CertificatesSection
+  | CalculatorSection
+  | ComparisonSection
   | QuestionsSection
   | TestimonialsSection
   | ServicesSection
@@ -4719,7 +5009,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/sections/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -5300,6 +5590,98 @@ export type LandingPageQueryResult = {
     intro: string | null;
     questions: Array<string> | null;
   }> | null;
+  listings: Array<
+    | {
+        _key: string;
+        _type: "articlesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "calculatorSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: null;
+      }
+    | {
+        _key: string;
+        _type: "certificatesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "comparisonSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "documentsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "founderSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: null;
+        chosen: null;
+      }
+    | {
+        _key: string;
+        _type: "officesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "portfolioSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "websitesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+  > | null;
   hero: Array<{
     _key: string;
     _type: "heroSection";
@@ -5425,7 +5807,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }  }
+// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -6027,6 +6409,98 @@ export type SectionsQueryResult =
         intro: string | null;
         questions: Array<string> | null;
       }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
     }
   | {
       _id: string;
@@ -6628,6 +7102,98 @@ export type SectionsQueryResult =
         intro: string | null;
         questions: Array<string> | null;
       }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
     }
   | {
       _id: string;
@@ -7229,6 +7795,98 @@ export type SectionsQueryResult =
         intro: string | null;
         questions: Array<string> | null;
       }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
     }
   | {
       _id: string;
@@ -7830,6 +8488,98 @@ export type SectionsQueryResult =
         intro: string | null;
         questions: Array<string> | null;
       }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
     }
   | {
       _id: string;
@@ -8431,6 +9181,98 @@ export type SectionsQueryResult =
         intro: string | null;
         questions: Array<string> | null;
       }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
     }
   | null;
 
@@ -8472,7 +9314,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }\n\n  }\n': SectionsQueryResult;
   }
 }

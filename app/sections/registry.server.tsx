@@ -3,10 +3,17 @@ import { withFallback } from "~/cms/content-reader.server";
 import { list } from "~/cms/fields.server";
 import { pickByIds } from "~/cms/pick-by-ids";
 import { draggableIn } from "~/cms/preview.server";
+import { articlesSection } from "~/sections/articles/section.server";
+import { calculatorSection } from "~/sections/calculator/section.server";
 import { cardsContent, cardsFields, cardsSection } from "~/sections/cards/section.server";
+import { certificatesSection } from "~/sections/certificates/section.server";
+import { comparisonSection } from "~/sections/comparison/section.server";
+import { documentsSection } from "~/sections/documents/section.server";
 import { figuresContent, figuresFields, figuresSection } from "~/sections/figures/section.server";
 import { formContent, formFields, formSection } from "~/sections/form/section.server";
+import { founderSection } from "~/sections/founder/section.server";
 import { heroContent, heroFields, heroSection } from "~/sections/hero/section.server";
+import { officesSection } from "~/sections/offices/section.server";
 import {
   packagesContent,
   packagesFields,
@@ -17,6 +24,7 @@ import {
   pictureTextFields,
   pictureTextSection,
 } from "~/sections/picture-text/section.server";
+import { portfolioSection } from "~/sections/portfolio/section.server";
 import {
   questionsContent,
   questionsFields,
@@ -24,7 +32,10 @@ import {
 } from "~/sections/questions/section.server";
 import {
   type Draw,
+  type DrawListing,
   type Drawn,
+  listingContent,
+  listingFields,
   type SectionContent,
   sectionFields,
   tones,
@@ -40,6 +51,7 @@ import {
   testimonialsSection,
 } from "~/sections/testimonials/section.server";
 import { textContent, textFields, textSection } from "~/sections/text/section.server";
+import { websitesSection } from "~/sections/websites/section.server";
 import { faqPage, product, type Thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { warnHourly } from "~/server/warn-hourly.server";
@@ -58,7 +70,11 @@ export const freeSectionLists = /* groq */ `
   "packages": sections[_type == "packagesSection"] { ${sectionFields}, ${packagesFields} },
   "services": sections[_type == "servicesSection"] { ${sectionFields}, ${servicesFields} },
   "testimonials": sections[_type == "testimonialsSection"] { ${sectionFields}, ${testimonialsFields} },
-  "questions": sections[_type == "questionsSection"] { ${sectionFields}, ${questionsFields} }
+  "questions": sections[_type == "questionsSection"] { ${sectionFields}, ${questionsFields} },
+  "listings": sections[_type in [
+    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",
+    "founderSection", "officesSection", "portfolioSection", "websitesSection"
+  ]] { ${sectionFields}, ${listingFields} }
 `;
 
 /** Same, for a landing page, which also has an opening and a form. */
@@ -77,7 +93,26 @@ export const freeSections = {
   services: list(servicesContent),
   testimonials: list(testimonialsContent),
   questions: list(questionsContent),
+  listings: list(listingContent),
 } as const;
+
+/** The sections of "listings", which have the same fields, by type. */
+const listings = new Map<string, DrawListing>(
+  Object.entries({
+    articlesSection,
+    calculatorSection,
+    certificatesSection,
+    comparisonSection,
+    documentsSection,
+    founderSection,
+    officesSection,
+    portfolioSection,
+    websitesSection,
+  }),
+);
+
+const drawListing: DrawListing = (section, place, request) =>
+  listings.get(section._type)?.(section, place, request) ?? null;
 
 /** The schemas of a landing page's lists. */
 export const landingSections = {
@@ -119,8 +154,16 @@ export async function prepareSections(document: Document, lists: SectionLists, r
     ...prepare(lists.services, servicesSection),
     ...prepare(lists.testimonials, testimonialsSection),
     ...prepare(lists.questions, questionsSection),
+    ...prepare(withOneCalculator(lists.listings), drawListing),
     ...prepare(lists.form?.slice(0, 1), formSection),
   ];
+}
+
+/** Leaves out further calculators, because their fields would have the same names and ids. */
+function withOneCalculator<Each extends { _type: string }>(sections: readonly Each[]): Each[] {
+  const isCalculator = ({ _type }: Each) => _type === "calculatorSection";
+  const first = sections.find(isCalculator);
+  return sections.filter((section) => section === first || !isCalculator(section));
 }
 
 type PreparedSection = Awaited<ReturnType<typeof prepareSections>>[number];

@@ -12,6 +12,7 @@ import {
   text,
 } from "~/cms/fields.server";
 import { addressOfLink, isAnchor, isAnchorLink, isWebAddress } from "~/cms/link-target";
+import { pickByIds } from "~/cms/pick-by-ids";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { Faq } from "~/features/questions/questions.server";
 import type { ButtonLook } from "~/ui/button-link";
@@ -57,6 +58,27 @@ export type Draw<Each extends SectionContent> = (
   place: SectionPlace & { id: string },
   request: Request,
 ) => Drawn | null | Promise<Drawn | null>;
+
+/** The fields of a section that lists documents of one kind, or shows data that the site has elsewhere. */
+export const listingFields = /* groq */ `heading, intro, "chosen": chosen[]._ref`;
+
+export const listingContent = z.object({
+  ...section,
+  _type: plainText,
+  heading: text,
+  intro: optional(text),
+  /** The ids of the documents to show; an empty list means all, or the first ones. */
+  chosen: list(plainText),
+});
+
+/** Draws a section of these fields. */
+export type DrawListing = Draw<z.output<typeof listingContent>>;
+
+/** Returns the chosen documents in the editor's order; all of them if none is chosen. */
+export const pickChosen = <Each extends { _id: string }>(
+  all: readonly Each[],
+  chosen: readonly string[],
+): Each[] => (chosen.length > 0 ? pickByIds(all, chosen) : [...all]);
 
 type ButtonsProps = {
   buttons: z.output<typeof buttons>;

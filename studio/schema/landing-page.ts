@@ -11,8 +11,14 @@ import { landingAddressField } from "./landing-address";
 import { linkFields } from "./objects/link";
 import { pageGroups, searchFields } from "./page-fields";
 import { scheduleFields } from "./schedule-fields";
-import { checkAnchors, checkForms, checkOpening } from "./sections/check-sections";
+import {
+  checkAnchors,
+  checkCalculators,
+  checkForms,
+  checkOpening,
+} from "./sections/check-sections";
 import { sections } from "./sections/index";
+import { insertMenu } from "./sections/insert-menu";
 import { sibling } from "./sections/sibling";
 import { tabIcon } from "./tab-icon";
 
@@ -45,16 +51,16 @@ export const landingPage = defineType({
       type: "array",
       group: "page",
       of: sections.map(({ name }) => defineArrayMember({ type: name })),
-      options: {
-        insertMenu: {
-          filter: false,
-          views: [
-            { name: "grid", previewImageUrl: (section) => `/static/sections/${section}.webp` },
-          ],
-        },
-      },
+      options: { insertMenu },
       validation: (rule) =>
-        rule.required().min(1).max(20).custom(checkOpening).custom(checkForms).custom(checkAnchors),
+        rule
+          .required()
+          .min(1)
+          .max(20)
+          .custom(checkOpening)
+          .custom(checkForms)
+          .custom((sections) => checkCalculators(sections))
+          .custom(checkAnchors),
     }),
     ...scheduleFields("page"),
     defineField({

@@ -2,16 +2,14 @@ import { type ConditionalProperty, defineArrayMember, defineField } from "sanity
 import { type ArrangedPath, partNames } from "../../app/sections/page-parts";
 import { arrangedPath, SectionsInput } from "../inputs/sections-input";
 import { pagePart, titleOfPart } from "./objects/page-part";
-import { checkAnchors } from "./sections/check-sections";
+import { checkAnchors, checkCalculators } from "./sections/check-sections";
 import { sections } from "./sections/index";
+import { insertMenu } from "./sections/insert-menu";
 import { sibling } from "./sections/sibling";
 
 /** An opening contains the page's heading, which these pages have already, and a form needs a page that handles it. */
 const notOffered = ["heroSection", "formSection"];
 const offered = sections.filter(({ name }) => !notOffered.includes(name));
-
-const pictureOf = (type: string) =>
-  type === pagePart.name ? undefined : `/static/sections/${type}.webp`;
 
 const ofNone: ConditionalProperty = ({ document }) => arrangedPath(document) === undefined;
 
@@ -25,9 +23,7 @@ export const sectionsField = defineField({
   group: "content",
   hidden: ofNone,
   of: [pagePart, ...offered].map(({ name }) => defineArrayMember({ type: name })),
-  options: {
-    insertMenu: { filter: false, views: [{ name: "grid", previewImageUrl: pictureOf }] },
-  },
+  options: { insertMenu },
   components: { input: SectionsInput },
   validation: (rule) =>
     rule
@@ -36,6 +32,7 @@ export const sectionsField = defineField({
         const path = arrangedPath(document);
         return path === undefined || checkParts(path, sections);
       })
+      .custom((sections, { document }) => checkCalculators(sections, arrangedPath(document)))
       .custom(checkAnchors),
 });
 

@@ -22,7 +22,25 @@ export const servicesSection = z.strictObject({
   ...look,
 });
 
+/** A section that shows documents with ids of this prefix, chosen ones or those that the site chooses. */
+const listing = <Type extends string>(type: Type, prefix: string) =>
+  z.strictObject({
+    _type: z.literal(type),
+    ...headed,
+    chosen: idsOf(prefix).optional(),
+    ...look,
+  });
+
 const section = z.discriminatedUnion("_type", [
+  listing("articlesSection", "article"),
+  listing("certificatesSection", "certificate"),
+  listing("comparisonSection", "package"),
+  listing("documentsSection", "document"),
+  listing("officesSection", "office"),
+  listing("portfolioSection", "portfolio"),
+  listing("websitesSection", "website"),
+  z.strictObject({ _type: z.literal("calculatorSection"), ...headed, ...look }),
+  z.strictObject({ _type: z.literal("founderSection"), heading: text, ...look }),
   z.strictObject({
     _type: z.literal("heroSection"),
     ...headed,

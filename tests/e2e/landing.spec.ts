@@ -113,6 +113,9 @@ const sections = [
   { _type: "servicesSection", heading: "Services", services: to("service-tax-services") },
   { _type: "testimonialsSection", heading: "Voices", quote: "They were there.", speaker: "Asha" },
   { _type: "questionsSection", heading: "Questions", questions: to("faq-15", "faq-16") },
+  ...["articles", "calculator", "certificates", "comparison", "documents", "founder", "offices"]
+    .concat("portfolio", "websites")
+    .map((name) => ({ _type: `${name}Section`, heading: `The ${name}` })),
 ];
 
 test(

@@ -48,8 +48,22 @@ type Heading = keyof typeof sections;
 const isHeading = (text: string): text is Heading => text in sections;
 const headings = Object.keys(sections).filter(isHeading);
 
+/** The sections that list documents, with the type of the documents; the others show data that the site has elsewhere. */
+const listings = {
+  articlesSection: "article",
+  calculatorSection: null,
+  certificatesSection: "certificate",
+  comparisonSection: "franchisePackage",
+  documentsSection: "companyDocument",
+  founderSection: null,
+  officesSection: "office",
+  portfolioSection: "portfolioItem",
+  websitesSection: "website",
+} as const;
+
 test("the sections of these tests are those that editors can insert", () => {
   const types: string[] = headings.map((heading) => sections[heading]._type);
+  types.push(...Object.keys(listings));
   expect(types.toSorted()).toEqual(sectionTypes.map(({ name }) => name).toSorted());
 });
 
@@ -110,6 +124,52 @@ test("every section is rendered once, in the editor's order, with a heading as i
   expect(main).toContain(fieldOf(question, "question"));
   expect(main.match(/<script\b[^>]*src/g)).toHaveLength(1);
   expect(faults()).toEqual([]);
+});
+
+describe("sections that list documents", () => {
+  const listed = Object.entries(listings).map(([_type, of], at) => ({
+    ...{ _key: `listed-${at}`, _type, of, heading: `Heading of ${_type}`, tone: "tint" },
+  }));
+  const titleOf = (id: string | undefined, type: string) =>
+    fieldOf(id, { article: "title", portfolioItem: "title", office: "address" }[type] ?? "name");
+
+  test("are rendered with unique ids, also next to all others", async () => {
+    const [hero, ...others] = every();
+    show([hero, ...listed, ...others]);
+    const main = mainOf(await bodyOf());
+    for (const { heading } of listed) expect(main).toContain(heading);
+    const ids = idsIn(main);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ledBy(main).filter((id) => !ids.includes(id))).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+
+  const chosenOf = listed.filter(({ of }) => of !== null);
+
+  test.each(chosenOf)("$_type shows the chosen documents only", async (section) => {
+    const of = section.of ?? "";
+    const [first, second, ...others] = idsOf(of);
+    show([{ ...section, chosen: references(second ?? "", "gone", first ?? "") }]);
+    const main = mainOf(await bodyOf());
+    const at = [second, first].map((id) => main.indexOf(`>${titleOf(id, of).slice(0, 12)}`));
+    expect(at.toSorted((a, b) => a - b)).toEqual(at);
+    expect(at).not.toContain(-1);
+    for (const id of others.slice(0, 1)) expect(main).not.toContain(`>${titleOf(id, of)}`);
+  });
+
+  test.each(chosenOf)("$_type is left out if the chosen documents are gone", async (section) => {
+    show([{ ...section, chosen: references("gone") }]);
+    expect(mainOf(await bodyOf())).not.toContain(section.heading);
+  });
+
+  test("have one calculator, which calculates with the page's address", async () => {
+    const calculator = { ...listed[1], anchor: "earn" };
+    show([calculator, { ...calculator, _key: "again", heading: "A second calculator" }]);
+    const main = mainOf(await bodyOf(`${path}?package=corporate&level1=10`));
+    expect(main).not.toContain("A second calculator");
+    expect(main).toContain(`action="${path}#earn"`);
+    expect(main).toMatch(/<option value="corporate" selected="">/);
+  });
 });
 
 describe("only malformed parts are dropped:", () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { partNames } from "~/sections/page-parts";
 import { homePage } from "../../studio/schema/home-page";
 import { membersOf } from "../../studio/schema/objects/page-part";
+import { checkCalculators } from "../../studio/schema/sections/check-sections";
 import { checkParts } from "../../studio/schema/sections-field";
 import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
 
@@ -87,6 +88,13 @@ describe("the Studio", () => {
     expect(checkParts("/", [first, ...usual])).toContain("“Figures” is there twice");
     const story = { _type: "pagePart", _key: "story", part: "story" };
     expect(checkParts("/", [...usual, story])).toContain("no section “Story”");
+  });
+
+  test("reports a second calculator, and any on the affiliate program", () => {
+    const calculator = { _type: "calculatorSection" };
+    expect(checkCalculators([calculator])).toBe(true);
+    expect(checkCalculators([calculator, calculator], "/")).toContain("one earnings calculator");
+    expect(checkCalculators([calculator], "/affiliate-program")).toContain("a calculator already");
   });
 
   test("fills the list of a page with its sections", () => {

@@ -11,11 +11,12 @@ import { getSiteSettings } from "~/features/site/site-settings.server";
 import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { FigureLedger } from "~/sections/figures/section.server";
+import { Founder } from "~/sections/founder/section.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { organization, website } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
-import { CertificateRow, Founder, Hero, PackageLedger } from "./sections.server";
+import { CertificateRow, Hero, PackageLedger } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ settings, sections }, site) => [

@@ -9,7 +9,6 @@ import { franchiseTexts, pagesTexts } from "~/i18n/pages.server";
 import { rupees } from "~/text/rupees";
 import { ButtonLink } from "~/ui/button-link";
 import { PageOpening } from "~/ui/page-opening";
-import { Picture } from "~/ui/picture";
 import { Section, SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
@@ -120,39 +119,6 @@ export function CertificateRow({
           </a>
         </p>
       </div>
-    </Section>
-  );
-}
-
-/** Renders the founder's message. */
-export function Founder({ founder }: { founder: NonNullable<SiteSettings["founder"]> }) {
-  return (
-    <Section labelledBy="founder">
-      <h2 id="founder" className="sr-only">
-        {pagesTexts.home.founder}
-      </h2>
-      <figure className="grid gap-8 lg:grid-cols-12 lg:gap-6">
-        <blockquote className="max-w-[30ch] text-balance font-display text-h2 lg:order-2 lg:col-span-9">
-          <p>{`“${founder.message}”`}</p>
-        </blockquote>
-        <figcaption className="flex items-center gap-5 lg:order-1 lg:col-span-3 lg:flex-col lg:items-start">
-          {founder.picture ? (
-            <Picture
-              picture={founder.picture}
-              sizes="(min-width: 1024px) 200px, 96px"
-              className="size-24 lg:size-[12.5rem]"
-            />
-          ) : null}
-          <div>
-            <p dir="auto" className="font-semibold">
-              {founder.name}
-            </p>
-            <p dir="auto" className="text-small text-mute">
-              {founder.role}
-            </p>
-          </div>
-        </figcaption>
-      </figure>
     </Section>
   );
 }

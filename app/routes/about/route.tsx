@@ -4,20 +4,13 @@ import { listOffices } from "~/features/company/offices.server";
 import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { Offices, regionsOf } from "~/sections/offices/section.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { localBusiness } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
-import {
-  Founder,
-  officeFacts,
-  Presence,
-  Reasons,
-  regionsOf,
-  Story,
-  Values,
-} from "./sections.server";
+import { Founder, officeFacts, Reasons, Story, Values } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ offices, hours, sections }, site) => [
@@ -60,7 +53,7 @@ export default function About() {
           story: <Story heading={page.labels.storyHeading} story={page.story} facts={facts} />,
           values: <Values page={page} />,
           presence: (
-            <Presence heading={page.presenceHeading} intro={page.presenceIntro} regions={regions} />
+            <Offices heading={page.presenceHeading} intro={page.presenceIntro} regions={regions} />
           ),
           founder: founder ? (
             <Founder heading={page.labels.founderHeading} founder={founder} />

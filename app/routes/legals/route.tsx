@@ -7,11 +7,13 @@ import {
 import { getPage } from "~/features/pages/pages.server";
 import { paymentFor } from "~/features/payments/payment.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
+import { Certificates } from "~/sections/certificates/section.server";
+import { Documents } from "~/sections/documents/section.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
-import { Certificates, Documents, PaymentInformation } from "./sections.server";
+import { PaymentInformation } from "./payment.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
@@ -36,7 +38,11 @@ export default function Legals() {
         held={sections}
         parts={{
           certificates: (
-            <Certificates heading={page.labels.certificatesHeading} certificates={certificates} />
+            <Certificates
+              heading={page.labels.certificatesHeading}
+              certificates={certificates}
+              first
+            />
           ),
           documents: <Documents heading={page.labels.documentsHeading} documents={documents} />,
           payment: <PaymentInformation heading={page.labels.paymentHeading} payment={payment} />,

@@ -10,13 +10,13 @@ import {
 } from "~/features/portfolio/portfolio-items.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
+import { WorkGrid } from "~/sections/portfolio/section.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
-import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
 import { Section, SectionHeading } from "~/ui/section";
-import { CategoryTabs, WorkCard } from "./work.server";
+import { CategoryTabs } from "./category-tabs.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
@@ -65,23 +65,12 @@ export default function Portfolio() {
               <Section labelledBy="work">
                 <SectionHeading id="work">{chosen?.name ?? page.labels.allWorkTab}</SectionHeading>
                 {list.shown.length > 0 ? (
-                  <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
-                    {list.shown.map((item, index) => (
-                      // The first row of a wide screen is above the fold.
-                      <WorkCard
-                        key={item._id}
-                        item={item}
-                        priority={index < 3 ? "eager" : "lazy"}
-                        isInTab={item.category.slug === chosen?.slug}
-                      />
-                    ))}
-                    <GridFiller
-                      inTwos={list.shown.length}
-                      inThrees={list.shown.length}
-                      theme={chosen?.theme ?? "rust"}
-                      picture={page.hero}
-                    />
-                  </ul>
+                  <WorkGrid
+                    items={list.shown}
+                    category={chosen?.slug}
+                    first
+                    filler={{ theme: chosen?.theme ?? "rust", picture: page.hero }}
+                  />
                 ) : (
                   <p className="mt-6 text-ink-2">{pagesTexts.portfolio.empty}</p>
                 )}

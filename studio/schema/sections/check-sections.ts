@@ -25,6 +25,15 @@ export function checkForms(sections: Sections): Verdict {
   return forms.length <= 1 || "A page has one form. Lead to it with buttons instead.";
 }
 
+/** Checks that a page has one calculator, because the address holds the fields of one; `path` is that of the page. */
+export function checkCalculators(sections: Sections, path?: string): Verdict {
+  const added = sections?.filter((section) => typeOf(section) === "calculatorSection") ?? [];
+  if (added.length > 0 && path === "/affiliate-program") {
+    return "This page has a calculator already. Remove the added one.";
+  }
+  return added.length <= 1 || "A page has one earnings calculator. Remove the others.";
+}
+
 /** Checks that no two sections have the same anchor. */
 export function checkAnchors(sections: Sections): Verdict {
   const anchors = sections?.flatMap((section) => {

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType, type FieldDefinition } from
 import { namesOf, sectionTones } from "../../../app/cms/choices";
 import { checkAnchor } from "../formats";
 import { tabIcon } from "../tab-icon";
+import { referenceTo } from "./reference-to";
 
 type Section = {
   name: `${string}Section`;
@@ -104,3 +105,18 @@ export const sectionIntro = defineField({
   rows: 2,
   validation: (rule) => rule.max(240),
 });
+
+/** Defines the documents that a section shows; without any, it shows what `whenEmpty` says. */
+export function chosenField(
+  type: string,
+  { most, whenEmpty }: { most: number; whenEmpty: string },
+) {
+  return defineField({
+    name: "chosen",
+    title: "Which ones",
+    description: `In the order they show, at most ${most}. Leave it empty for ${whenEmpty}.`,
+    type: "array",
+    of: [defineArrayMember(referenceTo(type))],
+    validation: (rule) => rule.unique().max(most),
+  });
+}

@@ -1,13 +1,22 @@
+import { articlesSection } from "../../../app/sections/articles/content-type";
+import { calculatorSection } from "../../../app/sections/calculator/content-type";
 import { cardsSection } from "../../../app/sections/cards/content-type";
+import { certificatesSection } from "../../../app/sections/certificates/content-type";
+import { comparisonSection } from "../../../app/sections/comparison/content-type";
+import { documentsSection } from "../../../app/sections/documents/content-type";
 import { figuresSection } from "../../../app/sections/figures/content-type";
 import { formSection } from "../../../app/sections/form/content-type";
+import { founderSection } from "../../../app/sections/founder/content-type";
 import { heroSection } from "../../../app/sections/hero/content-type";
+import { officesSection } from "../../../app/sections/offices/content-type";
 import { packagesSection } from "../../../app/sections/packages/content-type";
 import { pictureTextSection } from "../../../app/sections/picture-text/content-type";
+import { portfolioSection } from "../../../app/sections/portfolio/content-type";
 import { questionsSection } from "../../../app/sections/questions/content-type";
 import { servicesSection } from "../../../app/sections/services/content-type";
 import { testimonialsSection } from "../../../app/sections/testimonials/content-type";
 import { textSection } from "../../../app/sections/text/content-type";
+import { websitesSection } from "../../../app/sections/websites/content-type";
 
 /** The sections that editors can add, in the order of the menu. */
 export const sections = [
@@ -20,5 +29,14 @@ export const sections = [
   servicesSection,
   testimonialsSection,
   questionsSection,
+  comparisonSection,
+  calculatorSection,
+  certificatesSection,
+  documentsSection,
+  officesSection,
+  founderSection,
+  portfolioSection,
+  websitesSection,
+  articlesSection,
   formSection,
 ];

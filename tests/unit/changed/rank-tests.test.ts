@@ -35,7 +35,7 @@ describe("the nearest test", () => {
 });
 
 test("a part of a route does not affect tests that request other pages", () => {
-  expect(files("app/routes/portfolio/work.server.tsx")).not.toContain(
+  expect(files("app/routes/portfolio/category-tabs.server.tsx")).not.toContain(
     "tests/e2e/contact/message.spec.ts",
   );
 });

@@ -1,53 +1,40 @@
+import type { ComponentProps } from "react";
 import { isWebAddress } from "~/cms/link-target";
-import type { PortfolioItem } from "~/features/portfolio/portfolio-items.server";
-import { pagesTexts } from "~/i18n/pages.server";
+import {
+  listPortfolioItems,
+  type PortfolioItem,
+  workCard,
+} from "~/features/portfolio/portfolio-items.server";
+import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
+import { GridFiller } from "~/ui/grid-filler";
 import { NewTabLink } from "~/ui/links";
 import { Picture, type PicturePriority } from "~/ui/picture";
-import { Container } from "~/ui/section";
+import { Section, SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
-type Tab = { label: string; slug: string | null };
-
-type CategoryTabsProps = {
-  /** The label of the tab for all work. */
-  all: string;
-  categories: { name: string; slug: string }[];
-  /** The slug of the current category; null for all work. */
-  chosen: string | null;
+type WorkGridProps = {
+  items: readonly PortfolioItem[];
+  /** The slug of the category whose tab is open. */
+  category?: string;
+  /** Whether the first row of a wide screen is above the fold. */
+  first?: boolean;
+  filler: Pick<ComponentProps<typeof GridFiller>, "theme" | "picture">;
 };
 
-/** Renders the fields of work as a joined row of links; each has a separate address, so that it can be shared. */
-export function CategoryTabs({ all, categories, chosen }: CategoryTabsProps) {
-  const tabs: Tab[] = [
-    { label: all, slug: null },
-    ...categories.map(({ name, slug }) => ({ label: name, slug })),
-  ];
+/** Renders portfolio items as a joined grid. */
+export function WorkGrid({ items, category, first = false, filler }: WorkGridProps) {
   return (
-    <nav
-      id="fields"
-      aria-label={pagesTexts.portfolio.tabs}
-      className="border-b border-line bg-canvas"
-    >
-      <Container>
-        <ul className="grid grid-cols-2 border-l border-line md:grid-cols-4 lg:grid-cols-7">
-          {tabs.map(({ label, slug }) => (
-            <li
-              key={label}
-              className="border-r border-line max-lg:first:col-span-2 max-md:[&:nth-child(n+2)]:border-t md:max-lg:[&:nth-child(n+4)]:border-t"
-            >
-              <a
-                dir="auto"
-                href={slug ? `/portfolio?category=${slug}#fields` : "/portfolio#fields"}
-                aria-current={slug === chosen ? "page" : undefined}
-                className="flex h-full min-h-12 items-center px-4 py-2 text-small font-semibold leading-snug transition-colors hover:bg-rust-tint aria-[current]:bg-rust aria-[current]:text-canvas md:min-h-14 lg:justify-center lg:text-center"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </nav>
+    <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
+      {items.map((item, index) => (
+        <WorkCard
+          key={item._id}
+          item={item}
+          priority={first && index < 3 ? "eager" : "lazy"}
+          isInTab={item.category.slug === category}
+        />
+      ))}
+      <GridFiller inTwos={items.length} inThrees={items.length} {...filler} />
+    </ul>
   );
 }
 
@@ -115,3 +102,20 @@ function WorkLink({ href, children }: { href: string; children: string }) {
     </a>
   );
 }
+
+const most = 6;
+
+/** Draws a section of portfolio items, by default the first ones of /portfolio. */
+export const portfolioSection: DrawListing = async (section, { id, ...place }) => {
+  const items = pickChosen(await listPortfolioItems(), section.chosen).slice(0, most);
+  if (items.length === 0) return null;
+  const element = (
+    <Section labelledBy={id} {...place}>
+      <SectionHeading id={id} intro={section.intro}>
+        {section.heading}
+      </SectionHeading>
+      <WorkGrid items={items.map(workCard)} filler={{ theme: "rust", picture: null }} />
+    </Section>
+  );
+  return { element };
+};

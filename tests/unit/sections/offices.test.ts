@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Office } from "~/features/company/offices.server";
-import { officeFacts, regionsOf } from "~/routes/about/sections.server";
+import { officeFacts } from "~/routes/about/sections.server";
+import { regionsOf } from "~/sections/offices/section.server";
 
 const office: Office = {
   _id: "office-a",

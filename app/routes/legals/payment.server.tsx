@@ -1,0 +1,47 @@
+import type { Payment } from "~/features/payments/payment.server";
+import { BankDetails } from "~/features/payments/payment-dialog.server";
+import { pagesTexts } from "~/i18n/pages.server";
+import { Script } from "~/scripts/script.server";
+import { CopyLine } from "~/toasts/copy-button";
+import { QrCode } from "~/ui/qr-code";
+import { Section, SectionHeading } from "~/ui/section";
+
+/** Renders the company's bank accounts and UPI codes in one joined grid. */
+export function PaymentInformation({ heading, payment }: { heading: string; payment: Payment }) {
+  const texts = pagesTexts.legals.payment;
+  const { bankAccounts, upi, chat } = payment;
+  if (bankAccounts.length === 0 && upi.length === 0) return null;
+  return (
+    <Section labelledBy="payment">
+      <Script />
+      <SectionHeading id="payment" intro={texts.intro}>
+        {heading}
+      </SectionHeading>
+      <div className="mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto]">
+        {bankAccounts.map((account) => (
+          <BankDetails key={account._key} account={account} />
+        ))}
+        {upi.map(({ _key, label, id, code }) => (
+          <div key={_key} className="border-b border-r border-line p-5">
+            <p dir="auto" className="font-semibold">
+              {label}
+            </p>
+            <p className="text-small text-ink-2">{texts.scan}</p>
+            <div className="mt-3 max-w-52 xl:w-44">
+              <QrCode code={code} label={texts.qrCode({ upiId: id })} />
+            </div>
+            <CopyLine text={id} what={texts.upiId} />
+          </div>
+        ))}
+      </div>
+      {chat ? (
+        <p className="mt-8 border-l-4 border-marigold bg-marigold-tint p-5">
+          {`${texts.screenshot.beforeLink} `}
+          <a href={chat.href} rel="noopener" className="link inline-flex min-h-11 items-center">
+            {texts.screenshot.link(chat)}
+          </a>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

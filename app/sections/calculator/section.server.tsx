@@ -1,0 +1,31 @@
+import { getAffiliateProgram } from "~/features/affiliate/affiliate-program.server";
+import { readCalculation } from "~/features/affiliate/calculation";
+import { Calculator } from "~/features/affiliate/calculator.server";
+import { listPackages } from "~/features/packages/packages.server";
+import type { DrawListing } from "~/sections/section-parts.server";
+import { Section, SectionHeading } from "~/ui/section";
+
+/** Draws a section with the earnings calculator. The affiliate program's page has one already. */
+export const calculatorSection: DrawListing = async (section, { id, ...place }, request) => {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === "/affiliate-program") return null;
+  const [program, packages] = await Promise.all([getAffiliateProgram(), listPackages()]);
+  const calculation = readCalculation(searchParams, packages, program);
+  if (!calculation) return null;
+  const element = (
+    <Section labelledBy={id} {...place}>
+      <SectionHeading id={id} intro={section.intro} className="mb-10 md:mb-14">
+        {section.heading}
+      </SectionHeading>
+      <Calculator
+        calculation={calculation}
+        packages={packages}
+        terms={program}
+        minimumPayout={program.minimumPayout}
+        illustrationNote={program.illustrationNote}
+        action={`${pathname}#${id}`}
+      />
+    </Section>
+  );
+  return { element };
+};

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import {
+  paybackOf,
+  RefundRule,
+  saleCommissionWords,
+  serviceCommissionWords,
+} from "~/features/packages/package-terms.server";
+import { type FranchisePackage, listPackages } from "~/features/packages/packages.server";
+import { franchiseTexts } from "~/i18n/pages.server";
+import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
+import { rupees } from "~/text/rupees";
+import { ScrollRegion } from "~/ui/scroll-region";
+import { Section, SectionHeading } from "~/ui/section";
+
+type PackageTableProps = {
+  packages: readonly FranchisePackage[];
+  /** All packages, if the table shows only some of them: what a partner earns can depend on another package. */
+  sold?: readonly FranchisePackage[];
+};
+
+/**
+ * Renders the packages side by side: what each costs and earns, and when that is paid. The names stay while the rest
+ * scrolls.
+ */
+export function PackageTable({ packages, sold = packages }: PackageTableProps) {
+  const texts = franchiseTexts.comparison;
+  const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
+    [texts.price, ({ price }) => <strong>{rupees(price)}</strong>],
+    [texts.serviceCommission, (plan) => serviceCommissionWords(plan.serviceCommission)],
+    [texts.saleCommission, (plan) => saleCommissionWords(plan.saleCommission)],
+    [texts.basicSaleCommission, (plan) => saleCommissionWords(plan.basicSaleCommission)],
+    [texts.payback, (plan) => payback(plan, sold)],
+    [texts.payout, ({ payoutTiming }) => payoutTiming],
+  ];
+  return (
+    <>
+      <p className="mt-4 text-small text-mute md:hidden">{texts.scrollHint}</p>
+      <ScrollRegion label={texts.table} className="mt-4 md:mt-10">
+        <table className="w-full min-w-[48rem] border-collapse text-left text-small md:min-w-0">
+          <thead>
+            <tr className="border-b border-line-strong bg-canvas align-bottom text-mute">
+              {[texts.package, ...columns.map(([heading]) => heading)].map((heading) => (
+                <th key={heading} scope="col" className={`${cell} font-semibold ${staying}`}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {packages.map((plan) => (
+              <tr
+                key={plan._id}
+                className="border-b border-line bg-canvas last:border-b-0 even:bg-mist"
+              >
+                <th scope="row" className={`${cell} font-semibold ${staying}`}>
+                  {plan.name}
+                </th>
+                {columns.map(([heading, content]) => (
+                  <td key={heading} className={cell}>
+                    {content(plan)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="mt-4 text-small text-ink-2">{texts.illustration}</p>
+      <RefundRule className="mt-2" />
+    </>
+  );
+}
+
+const cell = "px-3 py-3 lg:px-4 lg:py-4 max-md:[&:is(td)]:whitespace-nowrap";
+/** The cell covers the content scrolled under it, so it needs the colour of its row. */
+const staying = "first:sticky first:left-0 first:[background-color:inherit]";
+
+function payback(plan: FranchisePackage, packages: readonly FranchisePackage[]) {
+  const found = paybackOf(plan, packages);
+  if (!found) return <span className="text-mute">{franchiseTexts.comparison.noPayback}</span>;
+  const { sales, of, each, total } = found;
+  return `${sales} × ${rupees(each)}${of === plan.name ? "" : ` (${of})`} = ${rupees(total)}`;
+}
+
+/** Draws a section that compares packages. */
+export const comparisonSection: DrawListing = async (section, { id, ...place }) => {
+  const sold = await listPackages();
+  const packages = pickChosen(sold, section.chosen);
+  if (packages.length === 0) return null;
+  const element = (
+    <Section labelledBy={id} {...place}>
+      <SectionHeading id={id} intro={section.intro}>
+        {section.heading}
+      </SectionHeading>
+      <PackageTable packages={packages} sold={sold} />
+    </Section>
+  );
+  return { element, plans: packages };
+};

@@ -1,0 +1,42 @@
+import type { ArrayOptions } from "sanity";
+import { pagePart } from "../objects/page-part";
+
+/** The menu that inserts a section: pictures, in groups. A section without a group is under “All”. */
+export const insertMenu: ArrayOptions["insertMenu"] = {
+  filter: false,
+  groups: [
+    {
+      name: "texts",
+      title: "Texts",
+      of: ["heroSection", "textSection", "pictureTextSection", "cardsSection", "figuresSection"],
+    },
+    {
+      name: "offer",
+      title: "Offer",
+      of: [
+        ...["packagesSection", "comparisonSection", "calculatorSection", "servicesSection"],
+        ...["questionsSection", "formSection"],
+      ],
+    },
+    {
+      name: "company",
+      title: "Company",
+      of: [
+        ...["founderSection", "officesSection", "certificatesSection", "documentsSection"],
+        "websitesSection",
+      ],
+    },
+    {
+      name: "examples",
+      title: "Examples",
+      of: ["portfolioSection", "testimonialsSection", "articlesSection"],
+    },
+  ],
+  views: [
+    {
+      name: "grid",
+      previewImageUrl: (type) =>
+        type === pagePart.name ? undefined : `/static/sections/${type}.webp`,
+    },
+  ],
+};
