@@ -1560,6 +1560,97 @@ export type Page = {
   hideFromSearch?: boolean;
 };
 
+export type Service = {
+  _id: string;
+  _type: "service";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  slug?: Slug;
+  category?: {
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    [internalGroqTypeReferenceTo]?: "serviceCategory";
+  };
+  icon?: IconName;
+  summary?: string;
+  heading?: string;
+  intro?: string;
+  image?: Picture;
+  features?: Array<
+    {
+      _key: string;
+    } & IconCard
+  >;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & PictureTextSection)
+    | ({
+        _key: string;
+      } & CardsSection)
+    | ({
+        _key: string;
+      } & FiguresSection)
+    | ({
+        _key: string;
+      } & PackagesSection)
+    | ({
+        _key: string;
+      } & ServicesSection)
+    | ({
+        _key: string;
+      } & TestimonialsSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
+  >;
+  closing?: {
+    heading?: string;
+    text?: string;
+  };
+  callToAction?: CallToAction;
+  title?: string;
+  description?: string;
+  socialImage?: Picture;
+  hideFromSearch?: boolean;
+  publishAt?: string;
+  expireAt?: string;
+  orderRank?: string;
+};
+
 export type FranchisePage = {
   _id: string;
   _type: "franchisePage";
@@ -1814,6 +1905,59 @@ export type Article = {
   summary?: string;
   cover?: Picture;
   body?: ArticleBody;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & PictureTextSection)
+    | ({
+        _key: string;
+      } & CardsSection)
+    | ({
+        _key: string;
+      } & FiguresSection)
+    | ({
+        _key: string;
+      } & PackagesSection)
+    | ({
+        _key: string;
+      } & ServicesSection)
+    | ({
+        _key: string;
+      } & TestimonialsSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
+  >;
   author?: {
     _ref: string;
     _type: "reference";
@@ -1864,48 +2008,63 @@ export type LegalPage = {
   lastUpdated?: string;
   additionsUpdated?: string;
   body?: RichText;
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
-  orderRank?: string;
-};
-
-export type Service = {
-  _id: string;
-  _type: "service";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name?: string;
-  slug?: Slug;
-  category?: {
-    _ref: string;
-    _type: "reference";
-    _weak?: boolean;
-    [internalGroqTypeReferenceTo]?: "serviceCategory";
-  };
-  icon?: IconName;
-  summary?: string;
-  heading?: string;
-  intro?: string;
-  image?: Picture;
-  features?: Array<
-    {
-      _key: string;
-    } & IconCard
+  sections?: Array<
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & PictureTextSection)
+    | ({
+        _key: string;
+      } & CardsSection)
+    | ({
+        _key: string;
+      } & FiguresSection)
+    | ({
+        _key: string;
+      } & PackagesSection)
+    | ({
+        _key: string;
+      } & ServicesSection)
+    | ({
+        _key: string;
+      } & TestimonialsSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & ComparisonSection)
+    | ({
+        _key: string;
+      } & CalculatorSection)
+    | ({
+        _key: string;
+      } & CertificatesSection)
+    | ({
+        _key: string;
+      } & DocumentsSection)
+    | ({
+        _key: string;
+      } & OfficesSection)
+    | ({
+        _key: string;
+      } & FounderSection)
+    | ({
+        _key: string;
+      } & PortfolioSection)
+    | ({
+        _key: string;
+      } & WebsitesSection)
+    | ({
+        _key: string;
+      } & ArticlesSection)
   >;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
-  callToAction?: CallToAction;
   title?: string;
   description?: string;
   socialImage?: Picture;
   hideFromSearch?: boolean;
-  publishAt?: string;
-  expireAt?: string;
   orderRank?: string;
 };
 
@@ -2088,6 +2247,7 @@ export type AllSanitySchemaTypes =
   | LandingPage
   | AboutPage
   | Page
+  | Service
   | FranchisePage
   | AffiliateProgram
   | FranchisePackage
@@ -2095,7 +2255,6 @@ export type AllSanitySchemaTypes =
   | Article
   | Person
   | LegalPage
-  | Service
   | ServiceCategory
   | SanityImageCrop
   | SanityImageHotspot
@@ -5807,7 +5966,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }  }
+// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -6545,6 +6704,663 @@ export type SectionsQueryResult =
               | null;
           }
       > | null;
+      text: Array<{
+        _key: string;
+        _type: "textSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      testimonials: Array<{
+        _key: string;
+        _type: "testimonialsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
+    }
+  | {
+      _id: string;
+      _type: "article";
+      order: Array<{
+        _key: string;
+        part: null;
+      }> | null;
       text: Array<{
         _key: string;
         _type: "textSection";
@@ -8583,6 +9399,663 @@ export type SectionsQueryResult =
     }
   | {
       _id: string;
+      _type: "legalPage";
+      order: Array<{
+        _key: string;
+        part: null;
+      }> | null;
+      text: Array<{
+        _key: string;
+        _type: "textSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      testimonials: Array<{
+        _key: string;
+        _type: "testimonialsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
+    }
+  | {
+      _id: string;
       _type: "page";
       order: Array<
         | {
@@ -9274,6 +10747,663 @@ export type SectionsQueryResult =
           }
       > | null;
     }
+  | {
+      _id: string;
+      _type: "service";
+      order: Array<{
+        _key: string;
+        part: null;
+      }> | null;
+      text: Array<{
+        _key: string;
+        _type: "textSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "aboutPage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "homePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "aboutPage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "homePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      testimonials: Array<{
+        _key: string;
+        _type: "testimonialsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsSection";
+        _list: "sections";
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            anchor: string | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
+    }
   | null;
 
 // Query TypeMap
@@ -9315,6 +11445,6 @@ declare module "@sanity/client" {
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&\n    (_type != "page" || key == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }\n\n  }\n': SectionsQueryResult;
   }
 }

@@ -1,12 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getLegalPage, Policy } from "~/features/pages/legal-pages.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export async function loader() {
-  return { page: await getLegalPage("refund-policy") };
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { page: await getLegalPage("refund-policy", request) };
 }
 
 export default function RefundPolicy() {

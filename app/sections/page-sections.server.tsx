@@ -18,8 +18,9 @@ import { createServerDataStore } from "~/server/server-data.server";
 import { pageAt } from "~/site-pages";
 
 const sectionsQuery = defineQuery(/* groq */ `
-  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"] && _type == $type &&
-    (_type != "page" || key == $key)] | ${oldestFirst}[0] {
+  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&
+    _type == $type && (_type != "page" || key == $key) &&
+    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | ${oldestFirst}[0] {
     _id, _type,
     "order": sections[] { _key, "part": select(_type == "pagePart" => part) },
     ${freeSectionLists}
@@ -68,18 +69,42 @@ export type LoadedSections = ReturnType<typeof sectionsHold.hold>;
  */
 export async function getSections(path: ArrangedPath, request: Request): Promise<LoadedSections> {
   const specified = partNames(path);
-  const page = await withFallback(readSections(documentOf(path)), null);
-  if (!page) return sectionsHold.hold(specified.map((part) => ({ part })));
-  const prepared = await prepareSections(page, page, request);
-  const free = page.order.flatMap(({ _key }) => prepared.find(({ key }) => key === _key) ?? []);
-  const drawn = await drawSections(page, free, ownIds);
-  const written = page.order.flatMap(({ _key, part }): Section[] => {
-    if (part !== null) return specified.includes(part) ? [{ part }] : [];
-    return drawn.filter(({ key }) => key === _key);
-  });
+  const written = (await drawAll(documentOf(path), ownIds, request)).filter(
+    (section) => !("part" in section) || specified.includes(section.part),
+  );
   const named = new Set(written.flatMap((section) => ("part" in section ? section.part : [])));
   const missing = specified.filter((part) => !named.has(part)).map((part) => ({ part }));
   return sectionsHold.hold([...written, ...missing]);
+}
+
+/**
+ * Loads the sections that editors have added below the content of a service, an article or a policy.
+ * @param takenIds of the content
+ */
+export async function getAddedSections(
+  type: "service" | "article" | "legalPage",
+  slug: string,
+  takenIds: readonly string[],
+  request: Request,
+): Promise<LoadedSections> {
+  const drawn = await drawAll({ type, key: slug }, takenIds, request);
+  return sectionsHold.hold(drawn.filter((section) => !("part" in section)));
+}
+
+/** Returns the sections of a document in the editor's order; none while they cannot be loaded. */
+async function drawAll(
+  address: { type: string; key: string },
+  takenIds: readonly string[],
+  request: Request,
+): Promise<Section[]> {
+  const page = await withFallback(readSections(address), null);
+  if (!page) return [];
+  const prepared = await prepareSections(page, page, request);
+  const free = page.order.flatMap(({ _key }) => prepared.find(({ key }) => key === _key) ?? []);
+  const drawn = await drawSections(page, free, takenIds);
+  return page.order.flatMap(({ _key, part }): Section[] =>
+    part !== null ? [{ part }] : drawn.filter(({ key }) => key === _key),
+  );
 }
 
 const documentOf = (path: ArrangedPath) => ({
@@ -111,6 +136,14 @@ type SectionsProps<Path extends ArrangedPath> = {
   /** The specified sections. */
   parts: Readonly<Record<PartName<Path>, ReactNode>>;
 };
+
+/** Renders the sections of `getAddedSections`. */
+export const AddedSections = ({ held }: { held: LoadedSections }) =>
+  sectionsHold
+    .read(held)
+    .map((section) =>
+      "part" in section ? null : <Fragment key={section.key}>{section.element}</Fragment>,
+    );
 
 /** Renders the sections of a page below its opening; each specified one once. */
 export function Sections<Path extends ArrangedPath>({ held, parts }: SectionsProps<Path>) {

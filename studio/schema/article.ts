@@ -6,6 +6,7 @@ import { markedLine } from "../structure/schedule-mark";
 import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
 import { referenceTo } from "./sections/reference-to";
+import { addedSectionsField } from "./sections-field";
 import { slugField } from "./slug-field";
 import { tabIcon } from "./tab-icon";
 
@@ -78,6 +79,7 @@ export const article = defineType({
       group: "text",
       validation: (rule) => rule.required().min(1),
     }),
+    addedSectionsField({ group: "text", place: "What the page shows below the text" }),
     defineField({
       name: "author",
       title: "Author",

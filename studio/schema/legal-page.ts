@@ -4,6 +4,7 @@ import { defineField, defineType } from "sanity";
 import { policySlugs } from "../../app/site-pages";
 import { orderRank } from "./order-rank";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
+import { addedSectionsField } from "./sections-field";
 import { slugField } from "./slug-field";
 
 const slug = slugField({
@@ -55,6 +56,7 @@ export const legalPage = defineType({
       group: "content",
       validation: (rule) => rule.required().min(1),
     }),
+    addedSectionsField({ group: "content", place: "What the page shows below the text" }),
     ...searchFields,
     orderRank("legalPage"),
   ],

@@ -36,6 +36,25 @@ export const sectionsField = defineField({
       .custom(checkAnchors),
 });
 
+type AddedSections = { group: string; place: string };
+
+/** Defines the sections that editors add below the content of a document. */
+export const addedSectionsField = ({ group, place }: AddedSections) =>
+  defineField({
+    name: "sections",
+    title: "Sections",
+    description: `${place}, from top to bottom. Up to 10.`,
+    type: "array",
+    group,
+    of: offered.map(({ name }) => defineArrayMember({ type: name })),
+    options: { insertMenu },
+    validation: (rule) =>
+      rule
+        .max(10)
+        .custom((sections) => checkCalculators(sections))
+        .custom(checkAnchors),
+  });
+
 /** Checks that a page has each specified section only once. */
 export function checkParts(
   path: ArrangedPath,

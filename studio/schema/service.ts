@@ -7,6 +7,7 @@ import { orderRank } from "./order-rank";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
+import { addedSectionsField } from "./sections-field";
 import { slugField } from "./slug-field";
 import { tabIcon } from "./tab-icon";
 import { uniqueName } from "./unique-name";
@@ -84,6 +85,7 @@ export const service = defineType({
       group: "content",
       validation: (rule) => rule.required().length(4),
     }),
+    addedSectionsField({ group: "content", place: "What the page shows below the four cards" }),
     closingField({
       description: "The section at the end of the service's page, around its button.",
       group: "content",

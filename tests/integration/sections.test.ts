@@ -75,6 +75,33 @@ test("sections missing in a list follow it, and unknown or duplicate ones are dr
   expect(await headings()).toEqual([questions.heading, ...asSpecified]);
 });
 
+describe("below the content of", () => {
+  const text = { _type: "textSection", _key: "text", tone: "tint", heading: "Also good to know" };
+  const block = { _type: "block", _key: "block", style: "normal", markDefs: [] };
+  const body = [
+    { ...block, children: [{ _type: "span", _key: "span", text: "A text", marks: [] }] },
+  ];
+
+  test.each([
+    ["a service", "service", "/services/", "features"],
+    ["an article", "article", "/articles/", "subjects"],
+    ["a policy", "legalPage", "/", "governing-law-and-courts"],
+  ])("%s, added sections are shown in order", async (_what, type, folder, takenId) => {
+    const document = sound.find(({ _type, _id }) => _type === type && !/privacy|refund/.test(_id));
+    const { current = "" } = Object(document?.slug);
+    const sections = [{ ...text, anchor: takenId, body }, questions];
+    publish(sound.map((each) => (each === document ? { ...document, sections } : each)));
+    const { body: html } = await visit(`${folder}${current}`);
+    const at = [html.indexOf(text.heading), html.indexOf(questions.heading)];
+    expect(at.toSorted((a, b) => a - b)).toEqual(at);
+    expect(at).not.toContain(-1);
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toContain(takenId);
+    expect(new Set(ids).size).toBe(ids.length);
+    if (type !== "legalPage") expect(html).toContain('"@type":"FAQPage"');
+  });
+});
+
 describe("the Studio", () => {
   test("accepts the default list, another order, and no list", () => {
     for (const sections of [undefined, [], usual, usual.toReversed(), [questions, ...usual]]) {

@@ -57,8 +57,8 @@ const readArticle = contentReader(
 
 export type DrawnArticle = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
 
-/** The page's ids other than those of its headings. */
-const takenIds = ["author", "subjects", "related", "closing"];
+/** The page's ids other than those of its headings and sections. */
+const ownIds = ["author", "subjects", "related", "closing"];
 
 /** Returns an article with its sections drawn; null if it does not exist or is not due. */
 export async function getArticle(slug: string, request: Request) {
@@ -68,7 +68,7 @@ export async function getArticle(slug: string, request: Request) {
   const anchors = [...article.packageSections, ...article.serviceSections].flatMap(
     (section) => section.anchor ?? [],
   );
-  const pieces = toBlocks(article, [...takenIds, ...anchors]);
+  const pieces = toBlocks(article, [...ownIds, ...anchors]);
   if (pieces.length === 0) {
     const preview = await currentPreview();
     if (!preview) return null;
@@ -79,6 +79,7 @@ export async function getArticle(slug: string, request: Request) {
       false,
     );
   }
+  const headings = pieces.flatMap((piece) => (piece.kind === "heading" ? [piece] : []));
   return {
     page: {
       title,
@@ -98,7 +99,9 @@ export async function getArticle(slug: string, request: Request) {
       photo: pictureFor(author.photo, { widths: [96, 192], ratio: 1 }),
     },
     minutes: minutesToRead(pieces),
-    headings: pieces.flatMap((piece) => (piece.kind === "heading" ? [piece] : [])),
+    headings,
+    /** The ids in the page. */
+    takenIds: [...ownIds, ...anchors, ...headings.map(({ id }) => id)],
     parts: await partsOf(pieces, request),
     ...{ services, packages },
   };

@@ -15,6 +15,7 @@ import { headingIds, RichText } from "~/cms/rich-text.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/features/pages/pages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { AddedSections, getAddedSections } from "~/sections/page-sections.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 import { monthAndYear } from "~/text/dates";
 import { Contents } from "~/ui/contents";
@@ -48,15 +49,18 @@ type Section = {
 };
 
 /** Returns one policy with its text cut into sections, and the email address for questions about it. */
-export async function getLegalPage(slug: PolicySlug) {
+export async function getLegalPage(slug: PolicySlug, request: Request) {
   const [page, settings] = await Promise.all([readLegalPage({ slug }), getSiteSettings()]);
+  const sections = sectionsOf(page?.body ?? []);
+  const ids = sections.flatMap(({ heading }) => heading?.id ?? []);
   return {
     ...pageTextsFrom(page, pageAt(`/${slug}`)),
     /** YYYY-MM-DD. */
     lastUpdated: page?.lastUpdated ?? null,
     /** YYYY-MM-DD. */
     additionsUpdated: page?.additionsUpdated ?? null,
-    sections: sectionsOf(page?.body ?? []),
+    sections,
+    added: await getAddedSections("legalPage", slug, ids, request),
     email: settings.emails[0] ?? null,
   };
 }
@@ -116,6 +120,7 @@ export function Policy({ page }: { page: LegalPage }) {
           </div>
         </div>
       </Section>
+      <AddedSections held={page.added} />
     </>
   );
 }

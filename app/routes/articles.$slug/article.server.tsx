@@ -8,6 +8,7 @@ import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { Page } from "~/features/pages/pages.server";
 import type { ServiceCard } from "~/features/services/services.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { AddedSections, type LoadedSections } from "~/sections/page-sections.server";
 import { createServerDataStore } from "~/server/server-data.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { ClosingCall } from "~/ui/closing-call";
@@ -22,6 +23,7 @@ type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
     packages: readonly FranchisePackage[];
     labels: Page<"articles">["labels"];
     closing: Page<"articles">["closing"];
+    sections: LoadedSections;
   };
 
 /** Holds an article between its loader and the page. */
@@ -68,6 +70,7 @@ export function Article(props: ArticleProps) {
         ),
       )}
       <AfterReading {...props} />
+      <AddedSections held={props.sections} />
       <div className="print:hidden">
         <ArticleList
           id="related"

@@ -8,6 +8,7 @@ import { listPackages } from "~/features/packages/packages.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServices } from "~/features/services/services.server";
+import { getAddedSections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { article } from "~/seo/json-ld.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
 import { Article, articleHold } from "./article.server";
@@ -15,6 +16,7 @@ import { Article, articleHold } from "./article.server";
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => [
   ...pageMeta({ ...args, data: data && articleHold.read(data.article) }, (each, site) => [
     article(site, each),
+    ...structuredDataOfPage(each, site),
   ]),
   feedLink,
 ];
@@ -27,14 +29,17 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     withFallback(listPackages(), []),
   ]);
   if (!article) throw await redirectOrNotFound(request);
-  const { labels, closing } = await withFallback(getPage("articles"), pageFrom("articles", null));
+  const [{ labels, closing }, sections] = await Promise.all([
+    withFallback(getPage("articles"), pageFrom("articles", null)),
+    getAddedSections("article", article.slug, article.takenIds, request),
+  ]);
   return {
     article: articleHold.hold({
       ...article,
       ...relatedArticles(articles, article.slug),
       services: pickByIds(services, article.services),
       packages: pickByIds(packages, article.packages),
-      ...{ labels, closing },
+      ...{ labels, closing, sections },
     }),
   };
 }

@@ -17,6 +17,11 @@ import {
 } from "~/features/testimonials/testimonials.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { IconCards } from "~/sections/cards/section.server";
+import {
+  AddedSections,
+  getAddedSections,
+  structuredDataOfSections,
+} from "~/sections/page-sections.server";
 import { service } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { Breadcrumb } from "~/ui/breadcrumb";
@@ -28,9 +33,13 @@ import type { Theme } from "~/ui/theme";
 import { themeClasses } from "~/ui/theme";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, ({ page }, site) => [
+  pageMeta(args, ({ page, sections }, site) => [
     service(site, { ...page, image: page.picture?.src ?? null }),
+    ...structuredDataOfSections(sections, site),
   ]);
+
+/** The ids of the parts that each service has. */
+const ownIds = ["features", "voices", "articles", "related", "closing"];
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const [page, services, categories, testimonials, articles] = await Promise.all([
@@ -41,7 +50,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     withFallback(listArticles(), []),
   ]);
   if (!page) throw await redirectOrNotFound(request);
-  const { labels } = await withFallback(getPage("services"), pageFrom("services", null));
+  const [{ labels }, sections] = await Promise.all([
+    withFallback(getPage("services"), pageFrom("services", null)),
+    getAddedSections("service", page.slug, ownIds, request),
+  ]);
   const category = categories.find(({ _id }) => _id === page.category?._id) ?? null;
   const others = services.filter(
     ({ _id, categoryId }) => categoryId === category?._id && _id !== page._id,
@@ -64,6 +76,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     related,
     voices,
     written,
+    sections,
     labels: {
       features: fillLabel(labels.servicePageFeaturesHeading, names),
       voices: fillLabel(labels.servicePageVoicesHeading, names),
@@ -76,12 +89,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 export default function ServicePage() {
-  const { page, category, related, voices, written, labels } = useLoaderData<typeof loader>();
+  const { page, category, related, voices, written, sections, labels } =
+    useLoaderData<typeof loader>();
   const theme = page.category?.theme ?? "peacock";
   return (
     <>
       <Opening service={page} category={category} theme={theme} />
       <IconCards heading={labels.features} cards={page.features} theme={theme} />
+      <AddedSections held={sections} />
       <TestimonialList
         heading={labels.voices}
         link={labels.voicesLink}

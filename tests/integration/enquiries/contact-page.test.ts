@@ -115,14 +115,14 @@ describe("/contact", () => {
   });
 });
 
+const argsOf = (path: string) => ({
+  ...{ request: new Request(siteUrl + path), params: {}, context: {} },
+});
+
 describe("/legals", () => {
   const load = async () => {
     const { loader } = await import("~/routes/legals/route");
-    return loader({
-      request: new Request(`${siteUrl}/legals`),
-      params: {},
-      context: {},
-    });
+    return loader(argsOf("/legals"));
   };
 
   test("links an editor's PDF as a download, else the generated one, and no other file", async () => {
@@ -158,7 +158,7 @@ describe("/legals", () => {
 describe("a policy", () => {
   test("has sections with unique ids", async () => {
     const { loader } = await import("~/routes/terms-and-conditions");
-    const { page } = await loader();
+    const { page } = await loader(argsOf("/terms-and-conditions"));
     const ids = page.sections.map(({ heading }) => heading?.id);
     expect(ids).toContain("governing-law-and-courts");
     expect(new Set(ids).size).toBe(ids.length);
@@ -167,7 +167,7 @@ describe("a policy", () => {
 
   test("has its heading without a document", async () => {
     const { loader } = await import("~/routes/refund-policy");
-    const { page } = await loader();
+    const { page } = await loader(argsOf("/refund-policy"));
     expect(page).toMatchObject({
       title: "Refund & Cancellation Policy",
       heading: "Refund & Cancellation Policy",
