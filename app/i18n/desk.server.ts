@@ -295,6 +295,7 @@ export const deskTexts = {
     serviceNone: "No service chosen",
     bySource: "By source",
     sourceUnknown: "Not known",
+    scrollHint: "Scroll the table sideways to see all its columns.",
     tableEmpty: "Nothing in this time.",
     moreLines: ({ count, formatted }: { count: number; formatted: string }) =>
       `${count === 1 ? "One more" : `${formatted} more`} with the same number or fewer.`,

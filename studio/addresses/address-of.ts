@@ -1,3 +1,4 @@
+import { type ArrangedPath, isArranged } from "../../app/sections/page-parts";
 import { pathOfDocument } from "../../app/site-pages";
 
 /** A document from the Studio, whose fields are unknown until checked. */
@@ -16,4 +17,10 @@ export function addressOf({ _type, key, slug }: Fields): string | undefined {
 export function slugIn(slug: unknown): string | undefined {
   const current: unknown = typeof slug === "object" && slug && Reflect.get(slug, "current");
   return typeof current === "string" && current !== "" ? current : undefined;
+}
+
+/** Returns the path of a document's page; undefined if editors do not arrange its sections. */
+export function arrangedPath(document: Fields | undefined): ArrangedPath | undefined {
+  const path = document && addressOf(document);
+  return isArranged(path) ? path : undefined;
 }

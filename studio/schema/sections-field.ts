@@ -1,6 +1,7 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
 import { type ArrangedPath, partNames } from "../../app/sections/page-parts";
-import { arrangedPath, SectionsInput } from "../inputs/sections-input";
+import { arrangedPath } from "../addresses/address-of";
+import { SectionsInput } from "../inputs/sections-input";
 import { pagePart, titleOfPart } from "./objects/page-part";
 import { checkAnchors, checkCalculators } from "./sections/check-sections";
 import { sections } from "./sections/index";

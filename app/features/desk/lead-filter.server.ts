@@ -18,6 +18,12 @@ const word = z
   .pipe(z.string().min(1))
   .optional()
   .catch(undefined);
+/** The database cannot read times of years before 1 or after 9999, which a time zone can reach from a day within. */
+const day = z.iso
+  .date()
+  .refine((day) => day >= "1000-01-01" && day < "9000-01-01")
+  .optional()
+  .catch(undefined);
 const mark = z.literal("yes").optional().catch(undefined);
 
 /** The list's filters in its address; invalid ones are ignored. */
@@ -32,8 +38,8 @@ const filterSchema = z.object({
     .optional()
     .catch(undefined),
   source: word,
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  from: day,
+  to: day,
   flagged: mark,
   overdue: mark,
   todo: mark,

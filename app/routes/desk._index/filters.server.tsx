@@ -12,6 +12,8 @@ type FiltersProps = {
   filter: LeadFilter;
   choices: { packages: readonly Option[]; services: readonly Option[] };
   staff: readonly { id: string; email: string }[];
+  /** The signed-in user's id. */
+  me: string;
   /** Whether the search term has too few letters. */
   isTooShort: boolean;
   /** Whether the search term was cut. */
@@ -24,10 +26,12 @@ const mostChoices = listLimits.choices + 1;
 type Choosable = { value: string; label: string };
 
 /** Renders the search field and further filters as a form whose input becomes the address. */
-export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersProps) {
+export function Filters({ filter, choices, staff, me, isTooShort, isCut }: FiltersProps) {
   const { fields, filters: texts } = deskTexts;
-  const { q, status, overdue, ...folded } = filter;
-  const isNarrowed = Object.values(folded).some(Boolean);
+  const { q, status, overdue, todo, ...others } = filter;
+  // Tabs set the other filters, and also "assigned to me".
+  const folded = { ...others, assignee: others.assignee === me ? undefined : others.assignee };
+  const isFoldedUsed = Object.values(folded).some(Boolean);
   return (
     <form action="/desk" role="search" className="mt-6 border border-line bg-canvas p-4 md:p-5">
       {status ? <input type="hidden" name="status" value={status} /> : null}
@@ -60,13 +64,13 @@ export function Filters({ filter, choices, staff, isTooShort, isCut }: FiltersPr
           />
         </div>
         <button className={buttonClasses("ink")}>{texts.submit}</button>
-        {isNarrowed || q ? (
+        {q || todo || Object.values(others).some(Boolean) ? (
           <a href="/desk" className="link inline-flex min-h-[3.25rem] items-center">
             {texts.clear}
           </a>
         ) : null}
       </div>
-      <details open={isNarrowed} className="mt-3">
+      <details open={isFoldedUsed} className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-2 underline-offset-4">
           {texts.heading}
         </summary>

@@ -97,6 +97,7 @@ export default function Desk() {
         filter={filter}
         choices={choices}
         staff={staff}
+        me={page.me}
         isTooShort={page.isTooShort}
         isCut={page.isCut}
       />

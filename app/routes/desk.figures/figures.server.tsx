@@ -101,61 +101,67 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
       {lines.length === 0 ? (
         <p className="mt-2 text-ink-2">{texts.tableEmpty}</p>
       ) : (
-        <ScrollRegion labelledBy={id} className="mt-3">
-          <table aria-labelledby={id} className="w-full min-w-[44rem] text-small">
-            <thead>
-              <tr className="border-b border-ink text-mute">
-                <th scope="col" className="px-3 py-2.5 text-left font-semibold md:pl-5">
-                  {of}
-                </th>
-                <th scope="col" className="px-3 py-2.5 text-left font-semibold">
-                  {labels.received}
-                </th>
-                {rightAligned.map((each) => (
+        <>
+          <p className="mt-2 text-small text-mute md:hidden">{texts.scrollHint}</p>
+          <ScrollRegion labelledBy={id} className="mt-3">
+            <table aria-labelledby={id} className="w-full min-w-[44rem] text-small">
+              <thead>
+                <tr className="border-b border-ink text-mute">
                   <th
-                    key={each}
                     scope="col"
-                    className="whitespace-nowrap px-3 py-2.5 text-right font-semibold last:md:pr-5"
+                    className="sticky left-0 bg-canvas px-3 py-2.5 text-left font-semibold md:pl-5"
                   >
-                    {each}
+                    {of}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.key} className="border-b border-line last:border-b-0">
-                  <th
-                    scope="row"
-                    className="w-[30%] min-w-36 px-3 text-left align-top font-normal [overflow-wrap:anywhere] md:pl-5"
-                  >
-                    {line.href ? (
-                      <a
-                        href={line.href}
-                        className="flex min-h-11 items-center py-1 font-semibold underline decoration-line-strong decoration-2 underline-offset-4 hover:decoration-ink"
-                      >
-                        {line.label}
-                      </a>
-                    ) : (
-                      <span className="flex min-h-11 items-center py-1">{line.label}</span>
-                    )}
+                  <th scope="col" className="px-3 py-2.5 text-left font-semibold">
+                    {labels.received}
                   </th>
-                  <td className="px-3 py-2.5 align-top tabular-nums">
-                    <span className="flex items-center gap-2">
-                      <span className="w-14 shrink-0 text-right">{line.received}</span>
-                      <Bar share={line.share} />
-                    </span>
-                  </td>
-                  <td className={number}>{line.answered}</td>
-                  <td className={number}>{line.won}</td>
-                  <td className={number}>{line.lost}</td>
-                  <td className={number}>{line.wonOfAll}</td>
-                  <td className={`${number} whitespace-nowrap md:pr-5`}>{line.firstContact}</td>
+                  {rightAligned.map((each) => (
+                    <th
+                      key={each}
+                      scope="col"
+                      className="whitespace-nowrap px-3 py-2.5 text-right font-semibold last:md:pr-5"
+                    >
+                      {each}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+              </thead>
+              <tbody>
+                {lines.map((line) => (
+                  <tr key={line.key} className="border-b border-line last:border-b-0">
+                    <th
+                      scope="row"
+                      className="sticky left-0 w-[30%] min-w-36 bg-canvas px-3 text-left align-top font-normal [overflow-wrap:anywhere] md:pl-5"
+                    >
+                      {line.href ? (
+                        <a
+                          href={line.href}
+                          className="flex min-h-11 items-center py-1 font-semibold underline decoration-line-strong decoration-2 underline-offset-4 hover:decoration-ink"
+                        >
+                          {line.label}
+                        </a>
+                      ) : (
+                        <span className="flex min-h-11 items-center py-1">{line.label}</span>
+                      )}
+                    </th>
+                    <td className="px-3 py-2.5 align-top tabular-nums">
+                      <span className="flex items-center gap-2">
+                        <span className="w-14 shrink-0 text-right">{line.received}</span>
+                        <Bar share={line.share} />
+                      </span>
+                    </td>
+                    <td className={number}>{line.answered}</td>
+                    <td className={number}>{line.won}</td>
+                    <td className={number}>{line.lost}</td>
+                    <td className={number}>{line.wonOfAll}</td>
+                    <td className={`${number} whitespace-nowrap md:pr-5`}>{line.firstContact}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </>
       )}
       {others > 0 ? (
         <p className="mt-2 text-small text-mute">

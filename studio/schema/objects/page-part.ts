@@ -1,6 +1,7 @@
 import { PanelTop } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { type ArrangedPath, pageParts } from "../../../app/sections/page-parts";
+import { PagePartInput } from "../../inputs/page-part-input";
 
 const titles = new Map(Object.values(pageParts).flatMap((parts) => Object.entries(parts)));
 
@@ -23,6 +24,7 @@ export const pagePart = defineType({
         "The page's own section that is shown here. Its texts are in the page's other fields.",
       type: "string",
       options: { list: [...titles].map(([value, title]) => ({ value, title })) },
+      components: { input: PagePartInput },
       validation: (rule) => rule.required(),
     }),
   ],

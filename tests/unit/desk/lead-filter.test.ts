@@ -15,6 +15,7 @@ const now = new Date("2026-11-22T19:00:00Z");
 
 test("invalid filters are ignored", () => {
   expect(read("q=&status=gone&kind=&from=2026-02-30&assignee=asha&flagged=1&other=x")).toEqual({});
+  expect(read("from=0001-01-01&to=9999-12-31")).toEqual({});
 });
 
 test("a filter survives a round trip through the URL", () => {
