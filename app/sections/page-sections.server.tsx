@@ -3,6 +3,8 @@ import { Fragment, type ReactNode } from "react";
 import * as z from "zod";
 import { contentReader, withFallback } from "~/cms/content-reader.server";
 import { list, oldestFirst, optional, plainText } from "~/cms/fields.server";
+import { listPackages } from "~/features/packages/packages.server";
+import { listCategories, listServices } from "~/features/services/services.server";
 import { type ArrangedPath, type PartName, partNames } from "~/sections/page-parts";
 import {
   drawSections,
@@ -39,21 +41,21 @@ const readSections = contentReader(
   ),
 );
 
-/** The ids of the specified sections, which links point to. */
+/** The ids in the specified sections other than those of documents. A test compares them with the pages. */
 const ownIds = [
-  ...[
-    "calculator",
-    "certificates",
-    "certification",
-    "closing",
-    "compared",
-    "comparison",
-    "details",
-  ],
-  ...["documents", "enquiry", "fields", "founder", "how-it-works", "list", "packages", "payment"],
-  ...["presence", "questions", "reasons", "send-message", "services", "services-cloud", "values"],
-  ...["who-we-are", "why-partner", "work"],
+  ...["business-hours", "calculator", "certificates", "certification", "closed-days", "closing"],
+  ...["compared", "comparison", "contact-information", "details", "documents", "enquiry"],
+  ...["featured-services", "fields", "founder", "how-it-works", "list", "packages", "payment"],
+  ...["presence", "questions", "reasons", "send-message", "services", "services-cloud"],
+  ...["tab-marketing-materials", "tab-payouts", "tab-terms", "values", "who-we-are", "why-partner"],
+  "work",
 ];
+
+/** Returns the slugs that are ids on the pages that list these documents. */
+async function slugsOnPages(): Promise<string[]> {
+  const lists = await Promise.all([listCategories(), listServices(), listPackages()]);
+  return lists.flat().map(({ slug }) => slug);
+}
 
 /** A section of a page: a specified one by name, or an added one, drawn. */
 type Section = { part: string } | ShownSection;
@@ -69,7 +71,8 @@ export type LoadedSections = ReturnType<typeof sectionsHold.hold>;
  */
 export async function getSections(path: ArrangedPath, request: Request): Promise<LoadedSections> {
   const specified = partNames(path);
-  const written = (await drawAll(documentOf(path), ownIds, request)).filter(
+  const taken = [...ownIds, ...(await withFallback(slugsOnPages(), []))];
+  const written = (await drawAll(documentOf(path), taken, request)).filter(
     (section) => !("part" in section) || specified.includes(section.part),
   );
   const named = new Set(written.flatMap((section) => ("part" in section ? section.part : [])));

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { partNames } from "~/sections/page-parts";
+import { anchorPattern } from "~/cms/link-target";
+import { pageParts, partNames } from "~/sections/page-parts";
+import { addressOf } from "../../studio/addresses/address-of";
 import { homePage } from "../../studio/schema/home-page";
 import { membersOf } from "../../studio/schema/objects/page-part";
 import { checkCalculators } from "../../studio/schema/sections/check-sections";
@@ -73,6 +75,25 @@ test("sections missing in a list follow it, and unknown or duplicate ones are dr
     { _type: "formSection", _key: "form", kind: "message", heading: "A form" },
   ]);
   expect(await headings()).toEqual([questions.heading, ...asSpecified]);
+});
+
+const mainIds = async (path: string) => {
+  const { body } = await visit(path);
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  return Array.from(main.matchAll(/\sid="([^"]*)"/g), ([, id = ""]) => id);
+};
+
+test.each(Object.keys(pageParts))("an added section of %s has an id of its own", async (path) => {
+  const own = (await mainIds(path)).filter((id) => anchorPattern.test(id));
+  const added = own.map((anchor) => ({ ...questions, _key: `for-${anchor}`, anchor }));
+  publish(
+    sound.map((document) =>
+      addressOf(document) === path ? { ...document, sections: added } : document,
+    ),
+  );
+  const ids = await mainIds(path);
+  expect(ids.length).toBeGreaterThan(own.length);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
 describe("below the content of", () => {

@@ -67,13 +67,15 @@ type QuestionsProps = SectionPlace & {
   heading: string;
   intro?: string | null;
   groups: readonly { name: string | null; faqs: readonly Faq[] }[];
+  /** Whether links lead to single questions, on the page that lists them all. */
+  isLinked?: boolean;
   /** Rendered below the questions. */
   children?: ReactNode;
 };
 
 /** Renders questions under their headings; each opens and closes separately. */
 export function Questions(props: QuestionsProps) {
-  const { heading, intro, groups, children, id = "questions", ...place } = props;
+  const { heading, intro, groups, isLinked = false, children, id = "questions", ...place } = props;
   if (groups.length === 0) return null;
   return (
     <Section tone="mist" labelledBy={id} {...place}>
@@ -91,7 +93,7 @@ export function Questions(props: QuestionsProps) {
             className={`border-t border-line-strong ${name ? "lg:col-span-8" : "lg:col-span-8 lg:col-start-5"}`}
           >
             {faqs.map((faq) => (
-              <Question key={faq._id} faq={faq} />
+              <Question key={faq._id} faq={faq} id={isLinked ? faq._id : undefined} />
             ))}
           </div>
         </div>
@@ -101,7 +103,7 @@ export function Questions(props: QuestionsProps) {
   );
 }
 
-function Question({ faq }: { faq: Faq }) {
+function Question({ faq, id }: { faq: Faq; id: string | undefined }) {
   return (
     <details className="group border-b border-line">
       <summary
@@ -116,7 +118,7 @@ function Question({ faq }: { faq: Faq }) {
         />
       </summary>
       {/* A link to this id opens the question, because the id is inside it. */}
-      <div id={faq._id} className="pb-6 pr-11">
+      <div id={id} className="pb-6 pr-11">
         <RichText value={faq.answer} headingLevel={4} className="text-ink-2" />
       </div>
     </details>

@@ -237,7 +237,7 @@ export function ContactPage(props: ContactPageProps) {
             </Section>
           ),
           questions: (
-            <Questions heading={page.labels.questionsHeading} groups={categories}>
+            <Questions isLinked heading={page.labels.questionsHeading} groups={categories}>
               <Pager {...list} hrefOf={(number) => `/contact${listQuery(number)}#questions`} />
             </Questions>
           ),
