@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
 import { icon, oneOf, optional, plainText, text } from "~/cms/fields.server";
-import { picture } from "~/cms/images.server";
 import { certificatesQuery } from "~/features/company/company-documents.server";
 import { officesQuery } from "~/features/company/offices.server";
 import { redirectsQuery } from "~/features/pages/redirects.server";
@@ -28,25 +27,15 @@ test("the same result is validated once, and gives the same content", async () =
   expect(await read()).toBe(first);
 });
 
-test("dropped content is logged with its id and its fields, once for all occurrences", async () => {
-  const damaged = { ...redirect, _id: "redirect-logged", from: "", status: "301" };
-  for (let publish = 0; publish < 3; publish += 1) {
-    fetched.mockResolvedValue([{ ...damaged }]);
+test("dropped content is logged with its id, once for all occurrences with the same missing fields", async () => {
+  const faults = [{ from: "", status: "301" }, { from: "" }];
+  for (const missing of faults.flatMap((fault) => [fault, fault])) {
+    fetched.mockResolvedValue([{ ...redirect, _id: "redirect-logged", ...missing }]);
     expect(await read()).toEqual([]);
   }
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('"_id":"redirect-logged"');
-  expect(lines[0]).toContain('"missing":["from","status"]');
-});
-
-test("dropped content is logged again if another field is missing", async () => {
-  for (const missing of [{ from: "" }, { status: "301" }]) {
-    fetched.mockResolvedValue([{ ...redirect, _id: "redirect-of-two-faults", ...missing }]);
-    await read();
-  }
-  expect(lines.map((line) => /"missing":(\[.*?\])/.exec(line)?.[1])).toEqual([
-    '["from"]',
-    '["status"]',
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { _id: "redirect-logged", missing: ["from", "status"] },
+    { _id: "redirect-logged", missing: ["from"] },
   ]);
 });
 
@@ -64,15 +53,6 @@ describe("the compiler", () => {
     ...{ city: text, country: text, region: text, address: text, phone: text, timeZone: text },
     kind: oneOf(["head", "international", "branch"]),
   };
-
-  test("accepts a schema that agrees with its query", () => {
-    contentReader({ redirectsQuery }, z.array(z.object(redirectFields)));
-    contentReader(
-      { certificatesQuery },
-      z.array(z.object({ ...certificateFields, image: picture })),
-    );
-    contentReader({ officesQuery }, z.array(z.object(officeFields)));
-  });
 
   test("knows which fields can be null", async () => {
     fetched.mockResolvedValue([redirect]);

@@ -22,7 +22,6 @@ const blocksOf = (text: string) =>
 const numbersIn = (text: string) => numberLists(blocksOf(text)).map(({ number = 0 }) => number);
 
 test.each([
-  ["111", [1, 2, 3]],
   ["11p1", [1, 2, 0, 3]],
   ["1-1", [1, 0, 2]],
   ["122122", [1, 0, 0, 2, 0, 0]],

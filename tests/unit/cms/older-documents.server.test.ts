@@ -11,33 +11,21 @@ const idsOf = (answer: object) => {
   return JSON.stringify(content, ["list", "_id"]);
 };
 
+const service = (_id: string, slug: string, year: number) =>
+  plan(_id, slug, year, { _type: "service", name: "x" });
+
 test.each([
-  [
-    "the older of two with one slug, wherever it is in the list",
-    [plan("a", "x", 2026), plan("b", "x", 2025)],
-    ["b"],
-  ],
-  [
-    "the first by id of two that were made at once",
-    [plan("b", "x", 2025), plan("a", "x", 2025)],
-    ["a"],
-  ],
+  ["the older of two with one slug", [plan("a", "x", 2026), plan("b", "x", 2025)], ["b"]],
+  ["the first by id of two made at once", [plan("b", "x", 2025), plan("a", "x", 2025)], ["a"]],
   [
     "the older of two packages with one name",
     [plan("a", "x", 2025), plan("b", "y", 2026, { name: "X" })],
     ["a"],
   ],
-  [
-    "services with one name",
-    [
-      plan("a", "x", 2025, { _type: "service" }),
-      plan("b", "y", 2026, { _type: "service", name: "x" }),
-    ],
-    ["a", "b"],
-  ],
+  ["services with one name", [service("a", "x", 2025), service("b", "y", 2026)], ["a", "b"]],
   [
     "documents of two types with one slug",
-    [plan("a", "x", 2025), plan("b", "x", 2026, { _type: "article" })],
+    [plan("a", "x", 2025), service("b", "x", 2026)],
     ["a", "b"],
   ],
   [

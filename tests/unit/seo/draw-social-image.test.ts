@@ -24,12 +24,7 @@ describe("a social image", () => {
   test.each(socialImageThemes)("on %s is an opaque PNG of 1200 by 630", async (theme) => {
     const image = await drawSocialImage({ ...text, theme });
     const { format, width, height, hasAlpha } = await sharp(image).metadata();
-    expect({ format, width, height, hasAlpha }).toEqual({
-      format: "png",
-      width: 1200,
-      height: 630,
-      hasAlpha: false,
-    });
+    expect([format, width, height, hasAlpha]).toEqual(["png", 1200, 630, false]);
     // WhatsApp shows no picture above 300 KB.
     expect(image.byteLength).toBeLessThan(150_000);
   });
@@ -45,8 +40,6 @@ describe("a social image", () => {
   test("shows the brand instead of a title that the font cannot render", async () => {
     const image = await drawSocialImage({ ...text, title: "संपर्क" });
     expect(Buffer.compare(image, await drawSocialImage({ ...text, title: "Brand" }))).toBe(0);
-    const party = await drawSocialImage({ ...text, title: "Offer 🎉" });
-    expect(Buffer.compare(party, await drawSocialImage({ ...text, title: "Offer" }))).toBe(0);
   });
 });
 
@@ -60,13 +53,6 @@ describe("the SVG of a social image", () => {
 });
 
 describe("the title's font", () => {
-  test("has the rupee sign and the letters of neighbouring languages", async () => {
-    const { covers } = await loadTitleFont();
-    expect(covers("₹1,49,999 “IT” – Łódź, Việt Nam")).toBe(true);
-    expect(covers("संपर्क")).toBe(false);
-    expect(covers("IT 🎉")).toBe(false);
-  });
-
   test("is set with kerning", async () => {
     const { widthOf } = await loadTitleFont();
     expect(widthOf("AV")).toBeLessThan(widthOf("A") + widthOf("V"));
