@@ -1,11 +1,12 @@
 import { fetched } from "./fetched-content";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
 import { icon, oneOf, optional, plainText, text } from "~/cms/fields.server";
 import { certificatesQuery } from "~/features/company/company-documents.server";
 import { officesQuery } from "~/features/company/offices.server";
 import { redirectsQuery } from "~/features/pages/redirects.server";
+import { recordLog } from "../../recorded-log";
 
 const read = contentReader(
   { redirectsQuery },
@@ -13,11 +14,10 @@ const read = contentReader(
 );
 
 const redirect = { _id: "redirect-a", _type: "redirect", from: "/a", to: "/b", status: 301 };
-const lines: string[] = [];
 
+let lines: string[];
 beforeEach(() => {
-  lines.length = 0;
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  lines = recordLog();
 });
 
 test("the same result is validated once, and gives the same content", async () => {

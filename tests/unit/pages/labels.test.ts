@@ -1,7 +1,7 @@
 import { stegaClean } from "@sanity/client/stega";
-import { describe, expect, expectTypeOf, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { builtInLabels, labelsAt, namesIn } from "~/features/pages/labels";
+import { builtInLabels, namesIn } from "~/features/pages/labels";
 import { fillLabel, labelled, labelsFrom } from "~/features/pages/labels.server";
 import { findPage } from "~/site-pages";
 
@@ -49,14 +49,6 @@ test("in a preview, built-in labels link to their fields, and an editor's labels
   );
   expect(labels.allWorkTab).toBe("Everything");
   expect(labelsFrom("/portfolio", null, preview)).toEqual(builtInLabels["/portfolio"]);
-});
-
-test("a page has its own labels and no others", () => {
-  expect(labelsAt("/login")).toEqual({});
-  expectTypeOf(labelsFrom("/login", null, null)).toEqualTypeOf<Record<never, string>>();
-  expectTypeOf(labelsFrom("/portfolio", null, null)).toEqualTypeOf<
-    Record<"allWorkTab" | "closingButton", string>
-  >();
 });
 
 test("a label is filled in with names, without their preview marks", () => {

@@ -2,28 +2,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { log, logCounts, setLogFormat, setLogVersion } from "~/server/log.server";
 import { openContext, runInContext } from "~/server/request-context.server";
-
-const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+import { matching } from "../../matchers";
+import { recordLog } from "../../recorded-log";
 
 const below = (most: number): unknown =>
   expect.toSatisfy((value: unknown) => typeof value === "number" && value < most);
 
-let written: string[] = [];
+let written: string[];
 
 beforeEach(() => {
-  written = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    written.push(String(chunk));
-    return true;
-  });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  setLogFormat("json");
+  written = recordLog();
+  return () => setLogFormat("json");
 });
 
 const only = (): unknown => {
@@ -80,7 +72,7 @@ test("writes request lines in batches, and always before later lines", async () 
   log.info("said");
   const order = written.join("").match(/"\/a"|"\/b"|"said"/g);
   expect(order).toEqual(['"/a"', '"/b"', '"said"']);
-  written = [];
+  written.length = 0;
   log.answer({ ...answer, path: "/c" });
   await nextTurn();
   expect(only()).toMatchObject({ message: "Request completed", path: "/c" });

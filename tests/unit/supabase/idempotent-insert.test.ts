@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { anonymousClient } from "~/supabase/fetch-supabase.server";
 import { insertIdempotent, referenceOf, submissionId } from "~/supabase/idempotent-insert.server";
 import { uuidV5 } from "~/text/uuid-v5.server";
+import { containing } from "../../matchers";
+import { recordLog } from "../../recorded-log";
 
 // The modules read the environment when they are imported.
 vi.hoisted(() => vi.stubEnv("INSERT_TIMEOUT_MS", "60"));
-
-const containing = (words: string): unknown => expect.stringContaining(words);
 
 const day = new Date("2026-11-21T10:00:00Z");
 const answers = {
@@ -64,24 +64,15 @@ type Insert = Parameters<typeof insertIdempotent>[2]["insert"];
 const store = (insert: Insert) => insertIdempotent(answers, visitor, { form: "enquiry", insert });
 
 describe("storing a submission", () => {
-  let logged = "";
-
+  let logged: string[];
   beforeEach(() => {
-    logged = "";
-    vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-      logged += String(chunk);
-      return true;
-    });
-  });
-
-  afterEach(() => {
-    vi.restoreAllMocks();
+    logged = recordLog();
   });
 
   test("succeeds only with status 201", async () => {
     const insert = vi.fn().mockResolvedValue({ error: null, status: 200 });
     expect(await store(insert)).toBeUndefined();
-    expect(logged).toContain('"status":200');
+    expect(logged.join("")).toContain('"status":200');
   });
 
   test("passes on the answers with their id and the international phone number", async () => {
@@ -99,13 +90,13 @@ describe("storing a submission", () => {
       },
       expect.any(AbortSignal),
     );
-    expect(logged).toBe("");
+    expect(logged).toEqual([]);
   });
 
   test("succeeds if the row exists already", async () => {
     const repeated = { error: { code: "23505" }, status: 409 };
     expect(await store(() => Promise.resolve(repeated))).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-    expect(logged).toBe("");
+    expect(logged).toEqual([]);
   });
 
   test.each([
@@ -120,14 +111,14 @@ describe("storing a submission", () => {
     const input = { message: "Failing row contains (Asha, 42)", details: "Asha" };
     const error = { ...answer.error, ...input };
     expect(await store(() => Promise.resolve({ ...answer, error }))).toBeUndefined();
-    expect(JSON.parse(logged)).toMatchObject({
+    expect(JSON.parse(logged.join(""))).toMatchObject({
       level: "error",
       form: "enquiry",
       status: answer.status,
       code: answer.error.code,
       reason: containing(reason),
     });
-    expect(logged).not.toContain("Asha");
+    expect(logged.join("")).not.toContain("Asha");
   });
 
   test("names the column that the database lacks", async () => {
@@ -135,7 +126,7 @@ describe("storing a submission", () => {
       "Could not find the 'preferred_language' column of 'franchise_enquiries' in the schema cache";
     const error = { code: "PGRST204", message };
     expect(await store(() => Promise.resolve({ error, status: 400 }))).toBeUndefined();
-    expect(JSON.parse(logged)).toMatchObject({
+    expect(JSON.parse(logged.join(""))).toMatchObject({
       code: "PGRST204",
       reason: `${message} (a migration might be missing)`,
     });
@@ -150,6 +141,6 @@ describe("storing a submission", () => {
     expect(await store(never)).toBeUndefined();
     expect(performance.now() - started).toBeGreaterThanOrEqual(55);
     expect(performance.now() - started).toBeLessThan(2_000);
-    expect(logged).toContain("timed out (INSERT_TIMEOUT_MS)");
+    expect(logged.join("")).toContain("timed out (INSERT_TIMEOUT_MS)");
   });
 });
