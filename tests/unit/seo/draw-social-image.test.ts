@@ -43,27 +43,9 @@ describe("a social image", () => {
   });
 });
 
-describe("the SVG of a social image", () => {
-  test("contains the title as paths only, and no text that needs a font", async () => {
-    const title = `"><script>alert(1)</script> & more`;
-    const svg = cardSvg({ ...text, title }, "<svg ></svg>", await loadTitleFont());
-    expect(svg).not.toMatch(/<text|font-family|script|alert/);
-    expect(svg.match(/<path fill="#0C1F22" d="M[^"]{2000,}/)).not.toBeNull();
-  });
-});
-
-describe("the title's font", () => {
-  test("is set with kerning", async () => {
-    const { widthOf } = await loadTitleFont();
-    expect(widthOf("AV")).toBeLessThan(widthOf("A") + widthOf("V"));
-  });
-
-  test("draws text at the given position", async () => {
-    const { outline } = await loadTitleFont();
-    const at = (x: number, y: number) => outline("H", { x, y, size: 100 });
-    const [[, left = "", base = ""] = []] = [...at(0, 0).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];
-    const [[, moved = "", lowered = ""] = []] = [...at(50, 70).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];
-    expect(Number(moved) - Number(left)).toBeCloseTo(50, 1);
-    expect(Number(lowered) - Number(base)).toBeCloseTo(70, 1);
-  });
+test("the SVG of a social image contains the title as paths only, and no text that needs a font", async () => {
+  const title = `"><script>alert(1)</script> & more`;
+  const svg = cardSvg({ ...text, title }, "<svg ></svg>", await loadTitleFont());
+  expect(svg).not.toMatch(/<text|font-family|script|alert/);
+  expect(svg.match(/<path fill="#0C1F22" d="M[^"]{2000,}/)).not.toBeNull();
 });

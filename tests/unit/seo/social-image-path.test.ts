@@ -8,18 +8,16 @@ import {
 
 const text = { title: "IT Services", brand: "Brand", theme: "indigo" } as const;
 
-describe("the version of a social image", () => {
-  test("changes with everything that the picture shows, and only then", () => {
-    const others = [
-      { ...text },
-      { ...text, title: "IT Service" },
-      { ...text, brand: "brand" },
-      { ...text, theme: "plum" as const },
-      // The same text, split in another place, is another picture.
-      { ...text, title: "IT", brand: "ServicesBrand" },
-    ];
-    expect(new Set([text, ...others].map(socialImageVersion)).size).toBe(others.length);
-  });
+test("the version of a social image changes with everything that it shows, and only then", () => {
+  const others = [
+    { ...text },
+    { ...text, title: "IT Service" },
+    { ...text, brand: "brand" },
+    { ...text, theme: "plum" as const },
+    // The same text, split in another place, is another picture.
+    { ...text, title: "IT", brand: "ServicesBrand" },
+  ];
+  expect(new Set([text, ...others].map(socialImageVersion)).size).toBe(others.length);
 });
 
 describe("the address of a social image", () => {
