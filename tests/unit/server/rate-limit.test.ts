@@ -80,12 +80,6 @@ test("a recognised device and other clients at its address have separate limits"
   expect(consume("192.0.2.1", "account")).toEqual(allowed);
 });
 
-test("a request that a client's own limit refuses takes no token of the overall limit", () => {
-  const { consume } = clocked({ burst: 10, perSecond: 1 });
-  for (let number = 0; number < 1_000; number += 1) consume("a");
-  expect(consume("b")).toEqual(allowed);
-});
-
 test("customers within one IPv6 provider's network have the allowance of eight together", () => {
   const { consume } = clocked();
   const waits = Array.from({ length: 256 * 3 }, (_, number) =>
