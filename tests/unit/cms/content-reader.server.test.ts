@@ -1,11 +1,12 @@
 import { fetched } from "./fetched-content";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { contentReader } from "~/cms/content-reader.server";
+import { contentReader, withFallback, withoutLaterDocuments } from "~/cms/content-reader.server";
 import { icon, oneOf, optional, plainText, text } from "~/cms/fields.server";
 import { certificatesQuery } from "~/features/company/company-documents.server";
 import { officesQuery } from "~/features/company/offices.server";
 import { redirectsQuery } from "~/features/pages/redirects.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 import { recordLog } from "../../recorded-log";
 
 const read = contentReader(
@@ -43,6 +44,76 @@ test("a missing document is no fault", async () => {
   fetched.mockResolvedValue([]);
   await read();
   expect(lines).toEqual([]);
+});
+
+/** An error response as loaders throw it. */
+const thrown = (reason: unknown) => Promise.reject<string[]>(reason);
+const outage = () => thrown(new Response(null, { status: 503 }));
+
+test("a part that cannot be loaded is left out", async () => {
+  expect(await withFallback(Promise.resolve(["a"]), [])).toEqual(["a"]);
+  expect(await withFallback(outage(), [])).toEqual([]);
+});
+
+test("a part that throws is left out, and the error is logged", async () => {
+  const context = openContext(undefined);
+  const loading = runInContext(context, () => withFallback(thrown(new TypeError("ours")), []));
+  expect(await loading).toEqual([]);
+  expect(lines).toHaveLength(1);
+  // The page must not be cached.
+  expect(context.isIncomplete).toBe(true);
+});
+
+test("a redirect is followed, and no fallback is used without an error", async () => {
+  const redirect = new Response(null, { status: 302 });
+  await expect(withFallback(thrown(redirect), [])).rejects.toBe(redirect);
+  await expect(withFallback(outage(), [], false)).rejects.toBeInstanceOf(Response);
+});
+
+const plan = (_id: string, slug: string, year: number, fields: object = {}) => ({
+  ...{ _id, _type: "franchisePackage", slug, name: slug, _createdAt: `${year}-01-01T00:00:00Z` },
+  ...fields,
+});
+
+const idsOf = (answer: object) => {
+  const { content } = withoutLaterDocuments(answer);
+  return JSON.stringify(content, ["list", "_id"]);
+};
+
+const service = (_id: string, slug: string, year: number) =>
+  plan(_id, slug, year, { _type: "service", name: "x" });
+
+test.each([
+  ["the older of two with one slug", [plan("a", "x", 2026), plan("b", "x", 2025)], ["b"]],
+  ["the first by id of two made at once", [plan("b", "x", 2025), plan("a", "x", 2025)], ["a"]],
+  [
+    "the older of two packages with one name",
+    [plan("a", "x", 2025), plan("b", "y", 2026, { name: "X" })],
+    ["a"],
+  ],
+  ["services with one name", [service("a", "x", 2025), service("b", "y", 2026)], ["a", "b"]],
+  [
+    "documents of two types with one slug",
+    [plan("a", "x", 2025), service("b", "x", 2026)],
+    ["a", "b"],
+  ],
+  [
+    "a document that is referred to twice",
+    [plan("a", "x", 2025), plan("a", "x", 2025)],
+    ["a", "a"],
+  ],
+  ["what has no slug", [plan("a", "x", 2025), null, { _id: "b" }], ["a", null, "b"]],
+])("keeps %s", (_case, list, ids) => {
+  const kept = ids.map((_id) => (_id === null ? null : { _id }));
+  expect(idsOf(list)).toBe(JSON.stringify(kept));
+  expect(idsOf({ list, other: 1 })).toBe(JSON.stringify({ list: kept }));
+});
+
+test("the same result gives the same object, and the result itself if nothing is left out", () => {
+  const answer = { list: [plan("a", "x", 2025)] };
+  expect(withoutLaterDocuments(answer).content).toBe(answer);
+  const repeated = [plan("a", "x", 2025), plan("b", "x", 2026)];
+  expect(withoutLaterDocuments(repeated)).toBe(withoutLaterDocuments(repeated));
 });
 
 // These hold if `npm run check` passes, because an expected error that does not occur is an error itself.

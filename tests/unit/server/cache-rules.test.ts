@@ -67,12 +67,6 @@ test.each<
   ["an error, even if its route allows caching", { status: 503, wished: feed }, "no-store"],
   ["an incomplete page", { isIncomplete: true, wished: feed }, "no-store"],
   ["a visitor's own page", { isPrivate: true }, "private, no-store"],
-  ["a visitor's own error", { isPrivate: true, status: 500 }, "private, no-store"],
-  [
-    "a response of unknown age whose route forbids caching",
-    { isCurrent: false, wished: "no-store" },
-    "no-store",
-  ],
   ["a page whose content can be stale", { isCurrent: false }, NOT_CURRENT],
   [
     "a page whose content can be stale and whose route sets a header",
