@@ -246,7 +246,7 @@ type OpeningHoursLine = {
 };
 
 /** Returns the lines with hours; schema.org treats missing days as closed. */
-export function openingHours(lines: readonly OpeningHoursLine[]): Thing[] {
+function openingHours(lines: readonly OpeningHoursLine[]): Thing[] {
   return lines.flatMap(({ days, hours }) => {
     const dayOfWeek = parseDays(days);
     if (!hours || dayOfWeek.length === 0) return [];

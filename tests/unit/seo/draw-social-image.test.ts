@@ -24,12 +24,7 @@ describe("a social image", () => {
   test.each(socialImageThemes)("on %s is an opaque PNG of 1200 by 630", async (theme) => {
     const image = await drawSocialImage({ ...text, theme });
     const { format, width, height, hasAlpha } = await sharp(image).metadata();
-    expect({ format, width, height, hasAlpha }).toEqual({
-      format: "png",
-      width: 1200,
-      height: 630,
-      hasAlpha: false,
-    });
+    expect([format, width, height, hasAlpha]).toEqual(["png", 1200, 630, false]);
     // WhatsApp shows no picture above 300 KB.
     expect(image.byteLength).toBeLessThan(150_000);
   });
@@ -45,39 +40,12 @@ describe("a social image", () => {
   test("shows the brand instead of a title that the font cannot render", async () => {
     const image = await drawSocialImage({ ...text, title: "संपर्क" });
     expect(Buffer.compare(image, await drawSocialImage({ ...text, title: "Brand" }))).toBe(0);
-    const party = await drawSocialImage({ ...text, title: "Offer 🎉" });
-    expect(Buffer.compare(party, await drawSocialImage({ ...text, title: "Offer" }))).toBe(0);
   });
 });
 
-describe("the SVG of a social image", () => {
-  test("contains the title as paths only, and no text that needs a font", async () => {
-    const title = `"><script>alert(1)</script> & more`;
-    const svg = cardSvg({ ...text, title }, "<svg ></svg>", await loadTitleFont());
-    expect(svg).not.toMatch(/<text|font-family|script|alert/);
-    expect(svg.match(/<path fill="#0C1F22" d="M[^"]{2000,}/)).not.toBeNull();
-  });
-});
-
-describe("the title's font", () => {
-  test("has the rupee sign and the letters of neighbouring languages", async () => {
-    const { covers } = await loadTitleFont();
-    expect(covers("₹1,49,999 “IT” – Łódź, Việt Nam")).toBe(true);
-    expect(covers("संपर्क")).toBe(false);
-    expect(covers("IT 🎉")).toBe(false);
-  });
-
-  test("is set with kerning", async () => {
-    const { widthOf } = await loadTitleFont();
-    expect(widthOf("AV")).toBeLessThan(widthOf("A") + widthOf("V"));
-  });
-
-  test("draws text at the given position", async () => {
-    const { outline } = await loadTitleFont();
-    const at = (x: number, y: number) => outline("H", { x, y, size: 100 });
-    const [[, left = "", base = ""] = []] = [...at(0, 0).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];
-    const [[, moved = "", lowered = ""] = []] = [...at(50, 70).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];
-    expect(Number(moved) - Number(left)).toBeCloseTo(50, 1);
-    expect(Number(lowered) - Number(base)).toBeCloseTo(70, 1);
-  });
+test("the SVG of a social image contains the title as paths only, and no text that needs a font", async () => {
+  const title = `"><script>alert(1)</script> & more`;
+  const svg = cardSvg({ ...text, title }, "<svg ></svg>", await loadTitleFont());
+  expect(svg).not.toMatch(/<text|font-family|script|alert/);
+  expect(svg.match(/<path fill="#0C1F22" d="M[^"]{2000,}/)).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitTitle } from "~/seo/social-image/fit-title.server";
+import { drawableText, fitTitle, loadTitleFont } from "~/seo/social-image/fit-title.server";
 
 const box = { width: 600, height: 400 };
 /** Measures every character as half an em. */
@@ -14,12 +14,10 @@ function expectToFit({ lines, size, lineHeight }: ReturnType<typeof fit>) {
 describe("a title", () => {
   test.each([
     "IT",
-    "Contact us: phone, email and hours",
     "A title of seventy characters, which is the most that the Studio takes",
     "Donaudampfschifffahrtsgesellschaft",
     "word ".repeat(100).trim(),
     "x".repeat(300),
-    `short ${"x".repeat(300)} short`,
   ])("fits into its box: %s", (title) => {
     expectToFit(fit(title));
   });
@@ -44,4 +42,31 @@ describe("a title", () => {
   test("has no lines if it is empty", () => {
     expect(fit(" ").lines).toEqual([]);
   });
+});
+
+const { covers, outline } = await loadTitleFont();
+
+test.each([
+  ["Diwali 🎉 offer", "Diwali offer"],
+  ["Wi\u2011Fi and add\u2010on", "Wi-Fi and add-on"],
+  ["Save 5\u2012 10 %", "Save 5– 10 %"],
+  ["₹1,49,999\u00a0for\u202flife", "₹1,49,999 for life"],
+  ["IT\u200b services", "IT services"],
+  ["Ｆull ﬁle ②", "Full file 2"],
+  ["Łódź, Việt Nam", "Łódź, Việt Nam"],
+  ["Vietnam office Ж 24", "Vietnam office 24"],
+])("%s is drawn as %s", (text, drawn) => {
+  expect(drawableText(text, covers)).toBe(drawn);
+});
+
+test.each(["संपर्क", "सेवा 24", ""])("%s cannot be drawn", (text) => {
+  expect(drawableText(text, covers)).toBeNull();
+});
+
+test("the title's font draws text at the given position", () => {
+  const at = (x: number, y: number) => outline("H", { x, y, size: 100 });
+  const [[, left = "", base = ""] = []] = [...at(0, 0).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];
+  const [[, moved = "", lowered = ""] = []] = [...at(50, 70).matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)];
+  expect(Number(moved) - Number(left)).toBeCloseTo(50, 1);
+  expect(Number(lowered) - Number(base)).toBeCloseTo(70, 1);
 });

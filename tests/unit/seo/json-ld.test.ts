@@ -4,7 +4,6 @@ import {
   contactPage,
   faqPage,
   localBusiness,
-  openingHours,
   organization,
   product,
   schemaOrgObject,
@@ -12,12 +11,20 @@ import {
   website,
 } from "~/seo/json-ld.server";
 
-const site = { url: "https://www.example.com", listed: true, brand: "Brand" };
+const url = "https://www.example.com";
+const site = { url, listed: true, brand: "Brand" };
+
+/** The company as other things refer to it. */
+const company = {
+  "@type": "Organization",
+  "@id": `${url}/#organization`,
+  name: "Brand",
+  url: `${url}/`,
+};
 
 test("omits properties without a value", () => {
-  expect(
-    schemaOrgObject("Thing", { a: null, b: undefined, c: "", d: [], e: 0, f: false, g: "g" }),
-  ).toEqual({
+  const properties = { a: null, b: undefined, c: "", d: [], e: 0, f: false, g: "g" };
+  expect(schemaOrgObject("Thing", properties)).toEqual({
     "@type": "Thing",
     e: 0,
     f: false,
@@ -25,37 +32,30 @@ test("omits properties without a value", () => {
   });
 });
 
-describe("the company", () => {
-  const company = {
+test("the company has its contacts and its pages in networks", () => {
+  const settings = {
     tagline: null,
     phone: "+91 00000 00000",
     emails: ["hello@example.com", "support@example.com"],
     social: [{ href: "https://x.com/example" }],
   };
-
-  test("is the same organization everywhere", () => {
-    const id = "https://www.example.com/#organization";
-    expect(organization(site, company)).toEqual({
-      "@type": "Organization",
-      "@id": id,
-      name: "Brand",
-      url: "https://www.example.com/",
-      logo: "https://www.example.com/icon-512.png",
-      telephone: "+91 00000 00000",
-      email: "hello@example.com",
-      sameAs: ["https://x.com/example"],
-    });
-    expect(website(site)).toMatchObject({ publisher: { "@id": id } });
+  expect(organization(site, settings)).toEqual({
+    ...company,
+    logo: `${url}/icon-512.png`,
+    telephone: "+91 00000 00000",
+    email: "hello@example.com",
+    sameAs: ["https://x.com/example"],
   });
+});
 
-  test("describes the site's search", () => {
-    expect(website(site)).toMatchObject({
-      potentialAction: {
-        "@type": "SearchAction",
-        target: { urlTemplate: "https://www.example.com/search?q={search_term_string}" },
-        "query-input": "required name=search_term_string",
-      },
-    });
+test("the site belongs to the company, and describes its search", () => {
+  expect(website(site)).toMatchObject({
+    publisher: company,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { urlTemplate: `${url}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
   });
 });
 
@@ -67,12 +67,14 @@ describe("an office", () => {
     phone: null,
     timeZone: "Asia/Kolkata",
   };
+  const hours = { from: "09:00", to: "18:00" };
   const lines = [
-    { days: "Monday to Friday", hours: { from: "09:00", to: "18:00" } },
+    { days: "Monday to Tuesday", hours },
     { days: "Sunday", hours: null },
+    { days: "Public holidays", hours },
   ];
 
-  test("has its address and its hours, in its own time zone", () => {
+  test("has its address and its hours on known days, in its own time zone", () => {
     expect(localBusiness(site, office, { lines, timeZone: "Asia/Kolkata" })).toMatchObject({
       "@type": "LocalBusiness",
       name: "Brand, Ghaziabad",
@@ -85,7 +87,7 @@ describe("an office", () => {
       openingHoursSpecification: [
         {
           "@type": "OpeningHoursSpecification",
-          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+          dayOfWeek: ["Monday", "Tuesday"],
           opens: "09:00",
           closes: "18:00",
         },
@@ -102,100 +104,68 @@ describe("an office", () => {
   });
 });
 
-test("opening hours without known days are left out", () => {
-  const line = { days: "Public holidays", hours: { from: "09:00", to: "18:00" } };
-  expect(openingHours([line])).toEqual([]);
+test("a service names its provider", () => {
+  const offered = { name: "IT Services", slug: "it-service", description: null, image: null };
+  expect(service(site, { ...offered, category: { name: "Technology" } })).toEqual({
+    "@type": "Service",
+    name: "IT Services",
+    serviceType: "IT Services",
+    category: "Technology",
+    url: `${url}/services/it-service`,
+    provider: company,
+  });
 });
 
-describe("an offer", () => {
-  test("of a service names its provider", () => {
-    const offered = {
-      name: "IT Services",
-      slug: "it-service",
-      description: null,
-      category: { name: "Technology & Digital" },
-      image: null,
-    };
-    expect(service(site, offered)).toEqual({
-      "@type": "Service",
-      name: "IT Services",
-      serviceType: "IT Services",
-      category: "Technology & Digital",
-      url: "https://www.example.com/services/it-service",
-      provider: {
-        "@type": "Organization",
-        "@id": "https://www.example.com/#organization",
-        name: "Brand",
-        url: "https://www.example.com/",
-      },
-    });
+test("a package has its price in rupees, and no rating", () => {
+  const plan = { name: "Corporate", slug: "corporate", summary: "A summary.", price: 14_999 };
+  const corporate = product(site, plan);
+  expect(corporate).toMatchObject({
+    "@type": "Product",
+    name: "Corporate franchise package",
+    offers: {
+      "@type": "Offer",
+      price: 14_999,
+      priceCurrency: "INR",
+      availability: "https://schema.org/InStock",
+      url: `${url}/be-a-franchise#corporate`,
+    },
   });
-
-  test("of a package has its price in rupees, and no rating", () => {
-    const plan = { name: "Corporate", slug: "corporate", summary: "A summary.", price: 14_999 };
-    const corporate = product(site, plan);
-    expect(corporate).toMatchObject({
-      "@type": "Product",
-      name: "Corporate franchise package",
-      offers: {
-        "@type": "Offer",
-        price: 14_999,
-        priceCurrency: "INR",
-        availability: "https://schema.org/InStock",
-        url: "https://www.example.com/be-a-franchise#corporate",
-      },
-    });
-    expect(JSON.stringify(corporate)).not.toMatch(/rating|review/i);
-  });
+  expect(JSON.stringify(corporate)).not.toMatch(/rating|review/i);
 });
 
 describe("the breadcrumb of a page", () => {
-  const way = (path: string, page: { title: string; name?: string }) =>
+  const crumbsOf = (path: string, page: { title: string; name?: string }) =>
     breadcrumbsTo(path, page, site);
 
   test("goes from the home page through the index to a service", () => {
+    const crumbs = [
+      ["Home", "/"],
+      ["Services", "/services"],
+      ["IT Services", "/services/it-service"],
+    ].map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${url}${path}`,
+    }));
     expect(
-      way("/services/it-service", { title: "IT Services: more", name: "IT Services" }),
-    ).toEqual([
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: [
-          ["Home", "/"],
-          ["Services", "/services"],
-          ["IT Services", "/services/it-service"],
-        ].map(([name, path], index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name,
-          item: `https://www.example.com${path}`,
-        })),
-      },
-    ]);
+      crumbsOf("/services/it-service", { title: "IT Services: more", name: "IT Services" }),
+    ).toEqual([{ "@type": "BreadcrumbList", itemListElement: crumbs }]);
   });
 
-  test("uses the title if a page has no shorter name", () => {
-    expect(way("/about", { title: "About us" })).toMatchObject([
+  test("uses the title if a page has no shorter name, and is missing on the home page", () => {
+    expect(crumbsOf("/about", { title: "About us" })).toMatchObject([
       { itemListElement: [{ name: "Home" }, { name: "About us" }] },
     ]);
-  });
-
-  test("is missing on the home page", () => {
-    expect(way("/", { title: "Home" })).toEqual([]);
+    expect(crumbsOf("/", { title: "Home" })).toEqual([]);
   });
 });
 
 test("questions are described with their answers", () => {
+  const acceptedAnswer = { "@type": "Answer", text: "Now." };
+  const mainEntity = [{ "@type": "Question", name: "When?", acceptedAnswer }];
   expect(faqPage([{ question: "When?", answer: "Now." }])).toEqual([
-    {
-      "@type": "FAQPage",
-      mainEntity: [
-        {
-          "@type": "Question",
-          name: "When?",
-          acceptedAnswer: { "@type": "Answer", text: "Now." },
-        },
-      ],
-    },
+    { "@type": "FAQPage", mainEntity },
   ]);
   expect(faqPage([])).toEqual([]);
 });
@@ -203,7 +173,7 @@ test("questions are described with their answers", () => {
 test("the contact page is about the company", () => {
   expect(contactPage(site, { title: "Contact", description: null })).toMatchObject({
     "@type": "ContactPage",
-    url: "https://www.example.com/contact",
-    mainEntity: { "@id": "https://www.example.com/#organization" },
+    url: `${url}/contact`,
+    mainEntity: company,
   });
 });

@@ -94,22 +94,16 @@ describe("an Atom feed", () => {
   });
 
   test("omits missing fields of an entry, whose author is then the feed's", () => {
-    const xml = atomFeed(siteUrl, {
-      ...feed,
-      entries: [{ ...entry, author: null, summary: null }],
-    });
+    const bare = { ...entry, author: null, summary: null };
+    const xml = atomFeed(siteUrl, { ...feed, entries: [bare] });
     expect(xml.match(/<author>/g)).toHaveLength(1);
     expect(xml).not.toContain("summary");
   });
 
   test("has its own time of change, independent of its entries", () => {
     const changedAt = "2026-07-01T00:00:00Z";
-    const xml = atomFeed(siteUrl, {
-      ...feed,
-      changedAt,
-      subtitle: "What <we> know",
-      entries: [entry],
-    });
+    const own = { ...feed, changedAt, subtitle: "What <we> know", entries: [entry] };
+    const xml = atomFeed(siteUrl, own);
     const [, updated] = /<\/title>[^]*?<updated>([^<]*)/.exec(xml) ?? [];
     expect(updated).toBe(changedAt);
     expect(xml).toContain("<subtitle>What &lt;we&gt; know</subtitle>");

@@ -32,13 +32,6 @@ describe("takeMarked", () => {
     });
   });
 
-  test("gives a known script its known hash", () => {
-    // echo -n 'alert(1)' | openssl dgst -sha256 -binary | openssl base64
-    expect(takeMarked(`<script ${marked}>alert(1)</script>`, marker).inline.scripts).toEqual([
-      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
-    ]);
-  });
-
   test("distinguishes scripts with a URL from inline scripts", () => {
     expect(takeMarked(`<script ${marked} src="/a.js"></script>`, marker).inline).toEqual({
       ...nothing,
@@ -65,13 +58,9 @@ describe("takeMarked", () => {
 
   test.each([
     ["without a marker", "<script>1</script><style>2</style>"],
-    ["with a URL", '<script src="/a.js"></script>'],
-    ["that is a module", '<script type="module">import "/a.js"</script>'],
     ["with a guessed marker", '<script nonce="gk3wWq7N0uKc1vXh5pT2zB">1</script>'],
-    ["with an empty marker", '<script nonce="">1</script>'],
     ["with the marker in another attribute", `<script title='${marked.toUpperCase()}'>1</script>`],
     ["within a text", `<p>&lt;script ${marked}&gt;1&lt;/script&gt;</p>`],
-    ["with data", '<script type="application/ld+json">{"@context":"https://schema.org"}</script>'],
   ])("allows no script %s", (_name, planted) => {
     expect(takeMarked(`<p>${planted}</p>`, marker).inline).toEqual(nothing);
   });

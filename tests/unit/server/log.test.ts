@@ -2,28 +2,20 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { log, logCounts, setLogFormat, setLogVersion } from "~/server/log.server";
 import { openContext, runInContext } from "~/server/request-context.server";
-
-const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+import { matching } from "../../matchers";
+import { recordLog } from "../../recorded-log";
 
 const below = (most: number): unknown =>
   expect.toSatisfy((value: unknown) => typeof value === "number" && value < most);
 
-let written: string[] = [];
+let written: string[];
 
 beforeEach(() => {
-  written = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    written.push(String(chunk));
-    return true;
-  });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  setLogFormat("json");
+  written = recordLog();
+  return () => setLogFormat("json");
 });
 
 const only = (): unknown => {
@@ -80,7 +72,7 @@ test("writes request lines in batches, and always before later lines", async () 
   log.info("said");
   const order = written.join("").match(/"\/a"|"\/b"|"said"/g);
   expect(order).toEqual(['"/a"', '"/b"', '"said"']);
-  written = [];
+  written.length = 0;
   log.answer({ ...answer, path: "/c" });
   await nextTurn();
   expect(only()).toMatchObject({ message: "Request completed", path: "/c" });
@@ -128,44 +120,42 @@ test("a line that cannot be written is counted, and the next one is written", ()
   expect(logCounts().dropped).toBe(dropped + 1);
 });
 
-describe("a reader that does not read", () => {
-  const program = `
-    import { log, logCounts } from "./app/server/log.server.ts";
-    const text = "x".repeat(1_000);
-    for (let turn = 0; turn < 100; turn += 1) {
-      for (let line = 0; line < 200; line += 1) log.info("said", { line: turn * 200 + line, text });
-      await new Promise(setImmediate);
-    }
-    process.send({ waiting: process.stdout.writableLength, dropped: logCounts().dropped });
-    process.once("message", () => { log.info("last"); process.disconnect(); });
-  `;
+const program = `
+  import { log, logCounts } from "./app/server/log.server.ts";
+  const text = "x".repeat(1_000);
+  for (let turn = 0; turn < 100; turn += 1) {
+    for (let line = 0; line < 200; line += 1) log.info("said", { line: turn * 200 + line, text });
+    await new Promise(setImmediate);
+  }
+  process.send({ waiting: process.stdout.writableLength, dropped: logCounts().dropped });
+  process.once("message", () => { log.info("last"); process.disconnect(); });
+`;
 
-  test("does not block the process; the buffer is bounded, and dropped lines are counted and logged", async () => {
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", "--input-type=module", "--eval", program],
-      {
-        cwd: fileURLToPath(new URL("../../..", import.meta.url)),
-        stdio: ["ignore", "pipe", "inherit", "ipc"],
-      },
-    );
-    const said: unknown[] = await once(child, "message");
-    const [state] = said;
-    expect(state).toMatchObject({ waiting: below(5 * 1024 * 1024) });
-    let read = "";
-    child.stdout?.on("data", (chunk) => (read += String(chunk)));
-    await expect.poll(() => read).toMatch(/lines dropped.*\n$/);
-    child.send("go on");
-    await once(child, "close");
-    const lines = read
-      .trim()
-      .split("\n")
-      .map((line): unknown => JSON.parse(line));
-    const kept = lines.length - 2;
-    expect(lines.slice(-2)).toMatchObject([
-      { level: "warn", message: matching(/lines dropped/), lines: 20_000 - kept },
-      { message: "last" },
-    ]);
-    expect(state).toMatchObject({ dropped: 20_000 - kept });
-  });
+test("a reader that does not read does not block the process; the buffer is bounded, and dropped lines are counted and logged", async () => {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "--eval", program],
+    {
+      cwd: fileURLToPath(new URL("../../..", import.meta.url)),
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    },
+  );
+  const said: unknown[] = await once(child, "message");
+  const [state] = said;
+  expect(state).toMatchObject({ waiting: below(5 * 1024 * 1024) });
+  let read = "";
+  child.stdout?.on("data", (chunk) => (read += String(chunk)));
+  await expect.poll(() => read).toMatch(/lines dropped.*\n$/);
+  child.send("go on");
+  await once(child, "close");
+  const lines = read
+    .trim()
+    .split("\n")
+    .map((line): unknown => JSON.parse(line));
+  const kept = lines.length - 2;
+  expect(lines.slice(-2)).toMatchObject([
+    { level: "warn", message: matching(/lines dropped/), lines: 20_000 - kept },
+    { message: "last" },
+  ]);
+  expect(state).toMatchObject({ dropped: 20_000 - kept });
 });

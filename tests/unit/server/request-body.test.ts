@@ -4,14 +4,17 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { announcesBody, readBody, readSlowBody } from "~/server/request-body.server";
 
 const incoming = () => new IncomingMessage(new Socket());
-const minute = { pauseMs: 60_000, totalMs: 60_000 };
+/** Starts to read the body of a new request. */
+function startReading() {
+  const request = incoming();
+  return { request, reading: readBody(request, { pauseMs: 10_000, totalMs: 75_000 }) };
+}
 
 afterEach(() => vi.useRealTimers());
 
 describe("readBody", () => {
   test("returns the bytes in their order", async () => {
-    const request = incoming();
-    const reading = readBody(request, minute);
+    const { request, reading } = startReading();
     request.push("q=");
     request.push("1");
     request.push(null);
@@ -19,16 +22,14 @@ describe("readBody", () => {
   });
 
   test("ends at once when the client disconnects", async () => {
-    const request = incoming();
-    const reading = readBody(request, minute);
+    const { request, reading } = startReading();
     request.push("q=");
     request.destroy();
     expect(await reading).toEqual(null);
   });
 
   test("stops at the first byte over the limit", async () => {
-    const request = incoming();
-    const reading = readBody(request, minute);
+    const { request, reading } = startReading();
     request.push("a".repeat(65_536));
     request.push("a");
     expect(await reading).toEqual(413);
@@ -44,8 +45,7 @@ describe("readBody", () => {
 
   test("waits for a body that keeps coming, but not longer than its limit", async () => {
     vi.useFakeTimers();
-    const request = incoming();
-    const reading = readBody(request, { pauseMs: 10_000, totalMs: 75_000 });
+    const { request, reading } = startReading();
     let result: unknown = "under way";
     void reading.then((given) => (result = given));
     await trickle(request, 5_000, 70_000);
@@ -56,8 +56,7 @@ describe("readBody", () => {
 
   test("does not wait for a body that has stopped", async () => {
     vi.useFakeTimers();
-    const request = incoming();
-    const reading = readBody(request, { pauseMs: 10_000, totalMs: 75_000 });
+    const { request, reading } = startReading();
     await trickle(request, 5_000, 20_000);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await reading).toBe(408);
@@ -80,15 +79,13 @@ test("500 bodies have a minute each; further ones have ten seconds", async () =>
   await vi.waitFor(() => expect(results.size).toBe(501));
 });
 
-describe("announcesBody", () => {
-  test.each([
-    [{}, false],
-    [{ "content-length": "0" }, false],
-    [{ "content-length": "1" }, true],
-    [{ "transfer-encoding": "chunked" }, true],
-  ])("%j: %s", (headers, expected) => {
-    const request = incoming();
-    request.headers = headers;
-    expect(announcesBody(request)).toBe(expected);
-  });
+test.each([
+  [{}, false],
+  [{ "content-length": "0" }, false],
+  [{ "content-length": "1" }, true],
+  [{ "transfer-encoding": "chunked" }, true],
+])("%j announce a body: %s", (headers, expected) => {
+  const request = incoming();
+  request.headers = headers;
+  expect(announcesBody(request)).toBe(expected);
 });

@@ -1,17 +1,22 @@
 import { describe, expect, test, vi } from "vitest";
 import {
+  hasPrivateCookie,
+  leaveCookies,
   oncePerRequest,
   openContext,
   requestContext,
+  requestCookies,
   runInContext,
+  setCookie,
 } from "~/server/request-context.server";
+import { sessionCookieName } from "~/supabase/visitor-client.server";
 
 describe("openContext", () => {
-  test.each(["abc", "0b6d-4.A_z", "a".repeat(64)])("keeps the caller's id %s", (id) => {
+  test.each(["0b6d-4.A_z", "a".repeat(64)])("keeps the caller's id %s", (id) => {
     expect(openContext(id).id).toBe(id);
   });
 
-  test.each([undefined, "", "a b", "a\nb", 'a"b', "₹", "a".repeat(65)])("replaces %j", (id) => {
+  test.each([undefined, "", "a\nb", "a".repeat(65)])("replaces %j", (id) => {
     expect(openContext(id).id).toMatch(/^[0-9a-f]{16}-\d+$/);
   });
 });
@@ -55,4 +60,73 @@ describe("oncePerRequest", () => {
     await oncePerRequest("a", load);
     expect(load).toHaveBeenCalledTimes(2);
   });
+});
+
+const within = (cookies: string, work: () => void) => {
+  const context = openContext("one", { cookies });
+  runInContext(context, work);
+  return [...(context.setCookies?.values() ?? [])];
+};
+
+describe("cookies", () => {
+  test("of the request are read, even malformed ones", () => {
+    within("a=1; b=%E0%A4%A; c; =d; a=2; e=x%3By", () => {
+      expect(requestCookies()).toEqual(
+        expect.arrayContaining([
+          { name: "a", value: "1" },
+          { name: "b", value: "%E0%A4%A" },
+          { name: "e", value: "x;y" },
+        ]),
+      );
+    });
+    expect(requestCookies()).toEqual([]);
+  });
+
+  test("are set once per name, with the last value", () => {
+    const set = within("", () => {
+      setCookie({ name: "a", value: "1" }, { path: "/" });
+      setCookie({ name: "b", value: "x;y\r\nSet-Cookie: c=d" }, { httpOnly: true });
+      setCookie({ name: "a", value: "" }, { path: "/", maxAge: 0 });
+    });
+    expect(set).toEqual(["a=; Max-Age=0; Path=/", "b=x%3By%0D%0ASet-Cookie%3A%20c%3Dd; HttpOnly"]);
+  });
+
+  test("can be left unchanged in the browser", () => {
+    const set = within("", () => {
+      setCookie({ name: "session.0", value: "" }, {});
+      setCookie({ name: "flash", value: "1" }, {});
+      leaveCookies((name) => name.startsWith("session"));
+    });
+    expect(set).toEqual(["flash=1"]);
+  });
+});
+
+describe("a request is private", () => {
+  test.each([
+    "theme=dark;session-code-verifier=x",
+    "flash=x",
+    "a=b; __Host-flash=x",
+    "sent=x",
+    "preview=x",
+    "a=1; __Host-session=",
+  ])("with %s", (cookies) => {
+    expect(hasPrivateCookie(cookies)).toBe(true);
+  });
+
+  test.each(["_ga=GA1.1.session; x=flash=1", "aflash=1", "my-session=1", "", undefined])(
+    "unless its cookies are %j",
+    (cookies) => {
+      expect(hasPrivateCookie(cookies)).toBe(false);
+    },
+  );
+
+  test.each(["http://localhost:3000", "https://www.example.com"])(
+    "with a session at %s, in one cookie or in several",
+    (siteUrl) => {
+      const name = sessionCookieName(siteUrl);
+      for (const suffix of ["", ".0", "-code-verifier"]) {
+        expect(hasPrivateCookie(`theme=dark; ${name}${suffix}=x`)).toBe(true);
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { waitForDrain } from "~/features/desk/export-files.server";
@@ -13,55 +13,45 @@ afterEach(() => {
   server.removeAllListeners("request");
 });
 
-/** Requests a response that the client does not read until the test resumes its socket. */
-async function askSlowly(answer: (response: ServerResponse) => void) {
-  server.on("request", (_request: IncomingMessage, response: ServerResponse) => {
+/**
+ * Requests a response of 64 MB that the client does not read until the test resumes its socket.
+ * @returns the socket, and whether the response was taken, undefined until it has drained
+ */
+async function askSlowly(prepare: (response: ServerResponse) => void = () => {}) {
+  const events = new EventEmitter();
+  const state: { isTaken?: boolean } = {};
+  server.on("request", (_request, response: ServerResponse) => {
     const context = openContext(undefined);
     context.response = response;
-    runInContext(context, () => answer(response));
+    prepare(response);
+    response.write(Buffer.alloc(64 * 1024 * 1024, "x"));
+    void runInContext(context, waitForDrain).then((isTaken) => (state.isTaken = isTaken));
+    events.emit("written");
   });
+  const written = once(events, "written");
   const socket = connect(await listen(server), "127.0.0.1");
   socket.pause();
   await once(socket, "connect");
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  return socket;
+  await written;
+  return { socket, state };
 }
 
-const MUCH = Buffer.alloc(64 * 1024 * 1024, "x");
-
 test("waits for a response that the client does not read, even if `drain` listeners are replaced", async () => {
-  const events = new EventEmitter();
-  let isDrained = false;
-  const socket = await askSlowly((response) => {
+  const { socket, state } = await askSlowly((response) => {
     // Compression replaces these methods too.
     response.on = response.once = () => response;
-    response.write(MUCH);
-    events.emit("written");
-    void waitForDrain().then((isTaken) => {
-      isDrained = true;
-      events.emit("drained", isTaken);
-    });
   });
-  await once(events, "written");
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isDrained).toBe(false);
-  const drained = once(events, "drained");
+  expect(state).toEqual({});
   socket.resume();
-  expect(await drained).toEqual([true]);
+  await expect.poll(() => state).toEqual({ isTaken: true });
 });
 
 test("does not wait for a client that has disconnected", async () => {
-  const events = new EventEmitter();
-  const written = once(events, "written");
-  const drained = once(events, "drained");
-  const socket = await askSlowly((response) => {
-    response.write(MUCH);
-    events.emit("written");
-    void waitForDrain().then((isTaken) => events.emit("drained", isTaken));
-  });
-  await written;
+  const { socket, state } = await askSlowly();
   socket.destroy();
-  expect(await drained).toEqual([false]);
+  await expect.poll(() => state).toEqual({ isTaken: false });
 });
 
 test("does not wait outside a request", async () => {

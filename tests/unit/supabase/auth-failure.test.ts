@@ -9,7 +9,8 @@ import { authFailure } from "~/supabase/auth-failure";
 
 test.each([
   [new AuthRetryableFetchError("fetch failed", 0), { kind: "outage" }],
-  [new AuthRetryableFetchError("Bad gateway", 502), { kind: "outage" }],
+  // Too many concurrent renewals of one session.
+  [new AuthApiError("Conflict", 409, "conflict"), { kind: "outage" }],
   [new AuthApiError("Internal", 500, "unexpected_failure"), { kind: "outage" }],
   [
     new AuthApiError("Request rate limit reached", 429, "over_request_rate_limit"),
@@ -30,10 +31,6 @@ test.each([
   [
     new AuthApiError("Invalid login credentials", 400, "invalid_credentials"),
     { kind: "refused", code: "invalid_credentials", message: "Invalid login credentials" },
-  ],
-  [
-    new AuthApiError("User is banned", 403, "user_banned"),
-    { kind: "refused", code: "user_banned", message: "User is banned" },
   ],
   // A gateway that does not know the site's key gives no information about the visitor.
   [new AuthApiError("Invalid API key", 401, undefined), { kind: "outage" }],

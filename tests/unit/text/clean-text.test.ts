@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { cleanText, oneLine } from "~/text/clean-text";
+import { cleanText, isBlank, oneLine } from "~/text/clean-text";
 
 describe("cleanText", () => {
   test.each([
     ["a decomposed letter", "Jose\u0301", "José"],
     ["a decomposed letter with a zero-width space", "Jose\u200b\u0301", "José"],
     ["a letter with nukta", "\u095e\u0948\u095b", "\u092b\u093c\u0948\u091c\u093c"],
-    ["embedding marks", "\u202aAsha\u202c", "Asha"],
     ["an override", "Asha\u202egpj.exe\u202c", "Ashagpj.exe"],
     ["isolates", "\u2068Asha\u2069 \u2066Rao\u2069", "Asha Rao"],
     ["a direction mark at the end", "\u200e Asha \u200f", "Asha"],
     ["a direction mark between letters", "ש\u200f!", "ש\u200f!"],
-    ["a byte order mark", "\ufeffAsha\ufeff", "Asha"],
     ["zero-width spaces and word joiners", "As\u200bha\u2060 Rao", "Asha Rao"],
     ["soft hyphens", "Soft\u00adware", "Software"],
     ["control characters", "A\u0007sh\u001b\u007fa\u009b", "Asha"],
@@ -51,3 +49,15 @@ test.each(["\u0300", "\u0300\u200b"])("a letter keeps 30 of its marks: %j", (mar
 test("oneLine replaces line breaks, tabs and wide spaces by a space", () => {
   expect(oneLine(" Asha\r\n\u00a0Rao\t\u3000K\u2028 ")).toBe("Asha Rao K");
 });
+
+test.each([
+  "",
+  " \t\n\u00a0\u3000",
+  "\u200b\u200c\u200d\u2060\ufeff",
+  "\u00ad\u034f\u061c\u115f\u3164\ufe0f",
+  "\u2800\u0000",
+])("%j is blank", (text) => expect(isBlank(text)).toBe(true));
+
+test.each([".", "\u200bA", "क्ष", "👩\u200d💻"])("%j shows a character", (text) =>
+  expect(isBlank(text)).toBe(false),
+);

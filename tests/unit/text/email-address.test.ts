@@ -1,75 +1,55 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cleanEmail, emailFormat, emailProblem } from "~/text/email-address";
 
-describe("an address is normalised", () => {
-  test.each([
-    ["asha@example.com", "asha@example.com"],
-    ["asha.k+franchise@mail.example.co.in", "asha.k+franchise@mail.example.co.in"],
-    ["o'neil!#$%&*/=?^_`{|}~-@example.com", "o'neil!#$%&*/=?^_`{|}~-@example.com"],
-    ["ASHA@EXAMPLE.COM", "ASHA@EXAMPLE.COM"],
-    ["mailto:asha2@example.com", "asha2@example.com"],
-    ["MailTo:asha%2Bnews@example.com?subject=Hello", "asha+news@example.com"],
-    ["Asha <asha@example.com>", "asha@example.com"],
-    ['"Rao, Asha" <asha@example.com>;', "asha@example.com"],
-    ["asha@example.com<mailto:asha@example.com>", "asha@example.com"],
-    ["<asha@example.com>", "asha@example.com"],
-    ["“asha@example.com”", "asha@example.com"],
-    ["'asha@example.com',", "asha@example.com"],
-    ["(asha@example.com).", "asha@example.com"],
-    ["\u00a0asha@example.com\ufeff\n", "asha@example.com"],
-    ["as\u200bha@exam\u00adple.com", "asha@example.com"],
-    ["\u202aasha@example.com\u202c", "asha@example.com"],
-    ["asha @ example.com", "asha@example.com"],
-    ["ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "asha@example.com"],
-    ["asha@example。com", "asha@example.com"],
-    ["asha@उदाहरण.भारत", "asha@xn--p1b6ci4b4b3a.xn--h2brj9c"],
-    ["asha@MÜNCHEN.example", "asha@xn--mnchen-3ya.example"],
-    ["asha@xn--11b4c3d.example", "asha@xn--11b4c3d.example"],
-  ])("%j as %s", (typed, stored) => {
-    expect(cleanEmail(typed)).toBe(stored);
-    expect(emailProblem(stored)).toBeUndefined();
-  });
+test.each([
+  ["asha.k+franchise@mail.example.co.in", "asha.k+franchise@mail.example.co.in"],
+  ["o'neil!#$%&*/=?^_`{|}~-@example.com", "o'neil!#$%&*/=?^_`{|}~-@example.com"],
+  ["ASHA@EXAMPLE.COM", "ASHA@EXAMPLE.COM"],
+  ["MailTo:asha%2Bnews@example.com?subject=Hello", "asha+news@example.com"],
+  ['"Rao, Asha" <asha@example.com>;', "asha@example.com"],
+  ["asha@example.com<mailto:asha@example.com>", "asha@example.com"],
+  ["“asha@example.com”", "asha@example.com"],
+  ["(asha@example.com).", "asha@example.com"],
+  ["as\u200bha@exam\u00adple.com", "asha@example.com"],
+  ["asha @ example.com", "asha@example.com"],
+  ["ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "asha@example.com"],
+  ["asha@example。com", "asha@example.com"],
+  ["asha@example.com。", "asha@example.com"],
+  ["asha@example.com｡", "asha@example.com"],
+  ["asha@उदाहरण.भारत", "asha@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+])("%j is normalised as %s", (typed, stored) => {
+  expect(cleanEmail(typed)).toBe(stored);
+  expect(emailProblem(stored)).toBeUndefined();
 });
 
-describe("an address that cannot exist is rejected", () => {
-  const onlyOne = "Enter one email address only";
-  const dots = "Check the dots before the @ of the email address";
+const onlyOne = "Enter one email address only";
+const dots = "Check the dots before the @ of the email address";
 
-  test.each([
-    ["asha", emailFormat],
-    ["asha@", emailFormat],
-    ["@example.com", emailFormat],
-    ["asha@@example.com", emailFormat],
-    ["asha@example..com", emailFormat],
-    ["asha@-example.com", emailFormat],
-    ["asha@example.c", emailFormat],
-    ["asha@192.0.2.1", emailFormat],
-    ["asha@[192.0.2.1]", emailFormat],
-    ["asha k@example.com", emailFormat],
-    ["Asha asha@example.com", emailFormat],
-    [`asha@${"x".repeat(64)}.com`, emailFormat],
-    ["mailto:asha%0A@example.com", emailFormat],
-    ["asha@gmail", "Enter the whole email address, with a dot after the @, like name@example.com"],
-    ["asha..x@example.com", dots],
-    [".asha@example.com", dots],
-    ["asha.@example.com", dots],
-    [`${"x".repeat(65)}@example.com`, "The part before the @ must be 64 characters or fewer"],
-    [
-      "आशा@example.com",
-      "Enter an email address with English letters before the @, like name@example.com",
-    ],
-    ["asha@example.com, ravi@example.com", onlyOne],
-    ["asha@example.com ravi@example.com", onlyOne],
-    ["asha@example.com\nBcc: ravi@example.com", onlyOne],
-  ])("%j", (typed, problem) => {
-    expect(emailProblem(cleanEmail(typed))).toBe(problem);
-  });
-});
-
-test("a Chinese or Japanese full stop after an address is removed", () => {
-  expect(["asha@example.com。", "asha@example.com｡"].map(cleanEmail)).toEqual(
-    Array(2).fill("asha@example.com"),
-  );
+test.each([
+  ["asha", emailFormat],
+  ["asha@", emailFormat],
+  ["@example.com", emailFormat],
+  ["asha@@example.com", emailFormat],
+  ["asha@example..com", emailFormat],
+  ["asha@-example.com", emailFormat],
+  ["asha@example.c", emailFormat],
+  ["asha@192.0.2.1", emailFormat],
+  ["asha k@example.com", emailFormat],
+  [`asha@${"x".repeat(64)}.com`, emailFormat],
+  ["mailto:asha%0A@example.com", emailFormat],
+  ["asha@gmail", "Enter the whole email address, with a dot after the @, like name@example.com"],
+  ["asha..x@example.com", dots],
+  [".asha@example.com", dots],
+  ["asha.@example.com", dots],
+  [`${"x".repeat(65)}@example.com`, "The part before the @ must be 64 characters or fewer"],
+  [
+    "आशा@example.com",
+    "Enter an email address with English letters before the @, like name@example.com",
+  ],
+  ["asha@example.com, ravi@example.com", onlyOne],
+  ["asha@example.com\nBcc: ravi@example.com", onlyOne],
+])("%j cannot exist", (typed, problem) => {
+  expect(emailProblem(cleanEmail(typed))).toBe(problem);
 });
 
 test("a text of a megabyte is rejected without parsing", () => {

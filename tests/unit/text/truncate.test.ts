@@ -11,7 +11,6 @@ test.each([
   [family.repeat(4), 3, `${family.repeat(2)}…`],
   ["क्षत्रिय क्षत्रिय", 4, "क्षत्रिय…"],
   ["🇮🇳🇮🇳🇮🇳", 2, "🇮🇳…"],
-  ["e\u0301e\u0301e\u0301", 2, "e\u0301…"],
   ["Zürich 😀😀", 9, "Zürich 😀😀"],
   ["Zürich 😀😀!", 9, "Zürich 😀…"],
 ])("%j cut to %i characters is %j", (text, most, wanted) => {
@@ -23,7 +22,6 @@ test("a letter with thousands of accents is cut too", () => {
 });
 
 test.each([
-  ["abc", 2, "ab"],
   ["ab😀", 3, "ab"],
   [`ab${family}`, 5, "ab"],
   [`ab${family}c`, 10, `ab${family}`],

@@ -1,5 +1,9 @@
+import { icons } from "lucide-react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { IconName as SchemaIconName } from "~/cms/sanity.types";
+import { marks } from "~/ui/icon";
 import { type IconName, iconNames, isIconName } from "~/ui/icon-components.server";
 import { glyphOf, withGlyph } from "~/ui/icons.server";
 
@@ -19,4 +23,10 @@ test("contain only the contents of the svg element", () => {
   expect(glyphOf("clock")).toMatch(/^<(?:circle|path) .*>$/);
   expect(glyphOf("clock")).not.toContain("<svg");
   expect(withGlyph({ icon: "clock", title: "a" })).toEqual({ title: "a", glyph: glyphOf("clock") });
+});
+
+test.each(Object.entries(marks))("%s is drawn as in lucide", (name, drawing) => {
+  const icon = Object.entries(icons).find(([each]) => each === name)?.[1];
+  const whole = icon && renderToStaticMarkup(createElement(icon));
+  expect(whole?.replace(/^<svg[^>]*>|<\/svg>$/g, "")).toBe(drawing);
 });

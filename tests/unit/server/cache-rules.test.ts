@@ -1,5 +1,44 @@
-import { expect, test } from "vitest";
-import { type CacheableAnswer, cacheControlOf } from "~/server/cache-rules.server";
+import { describe, expect, test } from "vitest";
+import { type CacheableAnswer, cacheControlOf, pageKey } from "~/server/cache-rules.server";
+import { queryOf } from "~/site-pages";
+
+const key = (target: string) => pageKey(target, queryOf);
+
+test.each([
+  ["/about", "/about"],
+  ["/about?", "/about"],
+  ["/about?utm_source=x&plan=gold", "/about"],
+  ["/be-a-franchise?utm=1&pay=&plan=gold", "/be-a-franchise?plan=gold&pay="],
+  ["/be-a-franchise?plan=gold&plan=silver", "/be-a-franchise?plan=gold"],
+  ["/contact?service=IT%20Services", "/contact?service=IT+Services"],
+  ["/about.data?_routes=routes%2Fabout&x=1", "/about.data?_routes=routes%2Fabout"],
+  ["/_root.data?x=1", "/_root.data"],
+  [`/portfolio?category=${"x".repeat(200)}`, "/portfolio"],
+])("%s has the cache key %s", (target, expected) => {
+  expect(key(target)).toMatchObject({ key: expected });
+});
+
+describe("distinguishes known pages from invented addresses", () => {
+  test.each([
+    ["/", true],
+    ["/about.data", true],
+    ["/be-a-franchise?plan=anything", false],
+    ["/%61bout", false],
+    // A landing page can have this address; if not, the response is a 404.
+    ["/nothing-here", true],
+    ["/social-image/1/nothing-here", false],
+  ])("%s counts as a known page: %s", (target, isListed) => {
+    expect(key(target)).toMatchObject({ isListed });
+  });
+
+  test.each([
+    "/search?q=anything",
+    `/${"x".repeat(600)}`,
+    "/auth/callback?code=1",
+    "/contact?sent=x",
+    "/?notice=x",
+  ])("%s is never cached", (target) => expect(key(target)).toBeUndefined());
+});
 
 const STANDARD = "public, max-age=0, s-maxage=10, stale-while-revalidate=60";
 const NOT_CURRENT = "public, max-age=0, s-maxage=5";
@@ -28,12 +67,6 @@ test.each<
   ["an error, even if its route allows caching", { status: 503, wished: feed }, "no-store"],
   ["an incomplete page", { isIncomplete: true, wished: feed }, "no-store"],
   ["a visitor's own page", { isPrivate: true }, "private, no-store"],
-  ["a visitor's own error", { isPrivate: true, status: 500 }, "private, no-store"],
-  [
-    "a response of unknown age whose route forbids caching",
-    { isCurrent: false, wished: "no-store" },
-    "no-store",
-  ],
   ["a page whose content can be stale", { isCurrent: false }, NOT_CURRENT],
   [
     "a page whose content can be stale and whose route sets a header",
