@@ -1,9 +1,5 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
-import { expect as impatient } from "../page";
-import { editor, publish, startStudio, studioUrl, test } from "./studio";
-
-// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
-const expect = impatient.configure({ timeout: 30_000 });
+import { editor, expect, publish, studioUrl, test, wakePane } from "./studio";
 
 /** Messages that libraries log although nothing is wrong; all others are ours. */
 const ofLibraries = [
@@ -45,7 +41,6 @@ function watchConsole(page: Page): string[] {
 
 test.describe("an editor's console", { tag: "@once" }, () => {
   test.beforeAll(async () => {
-    await startStudio();
     // The rank before the existing documents gives it a place in the list.
     await editor.createOrReplace({ ...faq, orderRank: "0|000002:" });
   });
@@ -80,8 +75,7 @@ test.describe("an editor's console", { tag: "@once" }, () => {
 
     await page.reload();
     await expect(text).toContainText("In bold.");
-    await page.mouse.move(600, 300);
-    await page.mouse.move(610, 310);
+    await wakePane(page);
     const handle = page.locator(`[data-rfd-drag-handle-draggable-id$="${faq._id}"]`);
     const rank = () => editor.fetch<string>(`*[_id == $id][0].orderRank`, { id: faq._id });
     for (const way of ["ArrowDown", "ArrowUp"]) {

@@ -2,17 +2,12 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { loneService } from "../../sample-document";
 import { siteUrl } from "../addresses";
-import { expect as impatient } from "../page";
-import { editor, leaveForm, openStudio, startStudio, test } from "./studio";
-
-// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
-const expect = impatient.configure({ timeout: 30_000 });
+import { editor, expect, leaveForm, openStudio, test } from "./studio";
 
 const service = loneService("of-the-form-test");
 const draft = `drafts.${service._id}`;
 
 test.describe("a form", { tag: "@once" }, () => {
-  test.beforeAll(startStudio);
   test.beforeEach(async () => {
     await editor.createOrReplace({ ...service, _id: draft });
   });
@@ -58,16 +53,6 @@ test.describe("a form", { tag: "@once" }, () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await expect(icon).toHaveValue("cloud");
-  });
-
-  test("marks what is required, inside objects too", async ({ page }) => {
-    await open(page, "content");
-    await expect(page.getByLabel("Heading (required)").first()).toBeVisible();
-    await expect(page.getByTestId("field-closing.heading")).toContainText("Heading (required)");
-    await expect(page.getByTestId("field-image.alt")).not.toContainText("(required)");
-    await page.getByTestId("group-tab-search").click();
-    await expect(page.getByLabel("Page title (required)")).toBeVisible();
-    await expect(page.getByText("Picture for shared links (required)")).toHaveCount(0);
   });
 
   test("updates the card of a shared link during typing", async ({ page }) => {
