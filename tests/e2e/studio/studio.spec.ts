@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { editor, openStudio, publish, test, watchForeignHosts } from "./studio";
+import { editor, expect, openStudio, publish, test, wakePane, watchForeignHosts } from "./studio";
 
 const name = "Studio test";
 const path = "/services/studio-test";
