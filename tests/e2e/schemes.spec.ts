@@ -58,25 +58,23 @@ test(
   },
 );
 
-test.describe("from page to page", { tag: "@once" }, () => {
-  /** Records whether the next page appears with a view transition. */
-  const transitions = `addEventListener("pagereveal", ({ viewTransition }) => {
-    document.documentElement.dataset.came = viewTransition ? "gently" : "at once";
-  })`;
-
-  for (const [reducedMotion, way] of [
-    ["no-preference", "gently"],
-    ["reduce", "at once"],
-  ] as const) {
-    test(`a page transition is animated unless the visitor prefers reduced motion: ${reducedMotion}`, async ({
-      page,
-    }) => {
+test(
+  "page transitions are animated unless the visitor prefers reduced motion",
+  { tag: "@once" },
+  async ({ page }) => {
+    // Records whether the next page appears with a view transition.
+    await page.addInitScript(`addEventListener("pagereveal", ({ viewTransition }) => {
+      document.documentElement.dataset.came = viewTransition ? "gently" : "at once";
+    })`);
+    for (const [reducedMotion, way] of [
+      ["no-preference", "gently"],
+      ["reduce", "at once"],
+    ] as const) {
       await page.emulateMedia({ reducedMotion });
-      await page.addInitScript(transitions);
       await page.goto("/");
       await page.getByRole("banner").getByRole("link", { name: "Portfolio" }).click();
       await page.waitForURL("/portfolio");
       await expect(page.locator("html")).toHaveAttribute("data-came", way);
-    });
-  }
-});
+    }
+  },
+);
