@@ -1,14 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { articles } from "../../studio/seed/articles";
-import {
-  expect,
-  expectNoSidewaysScroll,
-  expectSound,
-  narrowest,
-  paper,
-  test,
-  unfold,
-} from "./page";
+import { expect, expectNoSidewaysScroll, expectSound, narrowest, test, unfold } from "./page";
 
 /** The first article has a table, callouts, a picture and services; the second one has packages. */
 const onForms = "/articles/choosing-a-company-form";
@@ -95,33 +87,6 @@ test(
     }
   },
 );
-
-test.describe("on paper", { tag: "@once" }, () => {
-  test.use({ viewport: paper });
-
-  test("an article has its text and its complete tables, without controls", async ({ page }) => {
-    await page.emulateMedia({ media: "print" });
-    for (const path of [onForms, onFees]) {
-      await page.goto(path);
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(main.getByRole("table").first()).toBeVisible();
-      await expect(
-        page.getByRole("navigation").filter({ visible: true, hasText: /./ }),
-      ).toHaveCount(
-        // The link to the list of articles above the heading.
-        1,
-      );
-      await expect(main.getByText("In this article").filter({ visible: true })).toHaveCount(0);
-      const cut = await main
-        .getByRole("table")
-        .locator("..")
-        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
-      expect(Math.max(...cut)).toBeLessThanOrEqual(0);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-});
 
 test("a browser can parse the feed", { tag: "@once" }, async ({ page }) => {
   await page.goto("/articles");

@@ -698,7 +698,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "A referral is kept until the sign-up, also by a provider",
     tests: [
-      "tests/e2e/accounts/referral.spec.ts > a referral link > is kept for 30 days and stored with a new account",
+      "tests/unit/accounts/referral.test.ts > the referrer of a visitor > is stored for 30 days if it is a user's id",
+      "tests/integration/accounts/flows.test.ts > the referrer of the first visit is stored with a new account",
       "tests/integration/accounts/flows.test.ts > the callback from a provider > records the referrer of a new account, but never the account itself",
     ],
     difference: 11,
