@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  narrowest,
-  test,
-  useNarrowest,
-} from "./page";
+import { expect, expectNoAxeViolations, expectSound, narrowest, test, useNarrowest } from "./page";
 
 /** The pages that no sitemap lists; every-page.spec checks all others. */
 const pages = [
@@ -17,14 +10,13 @@ const pages = [
 test.describe("wide and narrow", { tag: ["@js", "@everywhere"] }, () => {
   test.beforeEach(({ page }) => useNarrowest(page));
 
-  for (const [path, status] of pages) {
-    test(`${path} satisfies axe and does not scroll sideways`, async ({ page, expectStatus }) => {
+  test("error pages satisfy axe and do not scroll sideways", async ({ page, expectStatus }) => {
+    for (const [path, status] of pages) {
       expectStatus(path, status);
       await page.goto(path);
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
-    });
-  }
+      await expectSound(page);
+    }
+  });
 
   test("the page satisfies axe after scrolling", async ({ page }) => {
     await page.goto("/");
@@ -80,8 +72,7 @@ test("open menus satisfy axe, wide and at 320 px", { tag: "@once" }, async ({ pa
   await expect(menu).toBeVisible();
   await menu.locator("summary").click();
   await expect(menu.getByText("Tax Services")).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
+  await expectSound(page);
   await page.keyboard.press("Escape");
 
   const follow = page.getByRole("button", { name: "Follow us" });

@@ -4,8 +4,8 @@ import { hydrated, scripted, services } from "../specification";
 import { siteUrl } from "./addresses";
 import {
   expect,
-  expectNoAxeViolations,
   expectNoSidewaysScroll,
+  expectSound,
   narrowest,
   paper,
   test,
@@ -27,11 +27,6 @@ async function listPages(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
   return [...new Set([...listed, ...fixedPages])].filter((url) => !url.endsWith("-of-a-test"));
-}
-
-async function expectSound(page: Page) {
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
 }
 
 /** Expects a printed page to fit the paper, on white, without the surrounding elements. */

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { servicePage } from "../specification";
-import { ourWebsites } from "../specification/company";
 import { expect, expectNoSidewaysScroll, test } from "./page";
 
 const companyPages = [
@@ -109,23 +108,6 @@ test("only words longer than a line break", { tag: "@once" }, async ({ page }) =
   }
 });
 
-test("the websites use the six colours in turn", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/our-websites");
-  const colours = await page
-    .getByRole("main")
-    .locator("li:not([aria-hidden]) > p")
-    .evaluateAll((heroes) =>
-      heroes.map((hero) => {
-        const { color, backgroundColor } = getComputedStyle(hero);
-        return `${color} on ${backgroundColor}`;
-      }),
-    );
-  expect(colours).toHaveLength(ourWebsites.cards);
-  const turn = colours.slice(0, ourWebsites.themes);
-  expect(new Set(turn).size).toBe(ourWebsites.themes);
-  expect(colours).toEqual(colours.map((_, index) => turn[index % turn.length]));
-});
-
 test(
   "a tab of the portfolio is in view after it is selected",
   { tag: "@mobile" },
@@ -154,9 +136,12 @@ test.describe("the cards of a service", { tag: "@once" }, () => {
     cards(page).evaluateAll((all) => all.map((card) => getComputedStyle(card).opacity));
 
   test("are animated one after another when they come into view", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto(path);
+    // The tests prefer reduced motion by default.
+    expect(await delays(page)).toEqual([null, null, null, null]);
+    expect(await opacity(page)).toEqual(["1", "1", "1", "1"]);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await expect.poll(() => opacity(page)).toEqual(["0", "0", "0", "0"]);
     await page.emulateMedia({ media: "print" });
     expect(await opacity(page)).toEqual(["1", "1", "1", "1"]);
@@ -168,11 +153,5 @@ test.describe("the cards of a service", { tag: "@once" }, () => {
       .poll(async () => (await delays(page)).map((delay) => delay?.toFixed(1)))
       .toEqual([0, step, 2 * step, 3 * step].map((delay) => delay.toFixed(1)));
     await expect.poll(() => opacity(page)).toEqual(["1", "1", "1", "1"]);
-  });
-
-  test("are not animated with reduced motion", async ({ page }) => {
-    await page.goto(path);
-    expect(await delays(page)).toEqual([null, null, null, null]);
-    expect(await opacity(page)).toEqual(["1", "1", "1", "1"]);
   });
 });

@@ -16,10 +16,7 @@ test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }
     await menuButton(page).tap();
     await expect(menu(page)).toBeHidden();
     await expectExpanded(page, "mobile-menu", false);
-  });
 
-  test("closes on Escape and restores the focus", async ({ page }) => {
-    await page.goto("/");
     await menuButton(page).focus();
     await page.keyboard.press("Enter");
     await expect(menu(page)).toBeVisible();

@@ -126,9 +126,10 @@ async function axeFindings(page: Page, options: axe.RunOptions): Promise<string[
 /**
  * Checks the page in its current state, open menus included, with axe: completely in the light scheme, and the contrast also
  * in the dark one, which changes only colours. Forced colours are excluded, because axe compares the replaced ones there
- * (see schemes.spec).
+ * (see schemes.spec). Checks nothing without JavaScript, because axe is a script.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  if (base.info().project.use.javaScriptEnabled === false) return;
   // Evaluated once for both schemes; this bypasses the page's own policy.
   await page.evaluate(axe.source);
   const all = await axeFindings(page, {
@@ -162,6 +163,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess, "pixels beyond the window").toBe(0);
+}
+
+/** Expects the page to fit its window, and axe to find nothing. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
 }
 
 /**

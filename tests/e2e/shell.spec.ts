@@ -3,7 +3,7 @@ import { expect, test } from "./page";
 
 test(
   "the first Tab focuses the skip link, which moves the focus to the content",
-  { tag: "@everywhere" },
+  { tag: "@once" },
   async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");

@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import { makeMember } from "../../testing/make-member";
 import { connect } from "../../testing/supabase-clients";
 import { Browser } from "../integration/accounts/browser";
+import { find, linksIn, openPage } from "./page";
 import { ask, siteUrl } from "./site";
 
 const { supabaseUrl, serviceRoleKey } = inject("site");
@@ -64,4 +65,10 @@ test("only pages with provider buttons allow forms to redirect to providers", as
   for (const path of ["/forgot-password", "/contact", "/be-a-franchise"]) {
     expect(policies.get(path), path).toBe("'self'");
   }
+});
+
+test("a visitor who followed no link gets a link instead of the form for a new password", async () => {
+  const main = find(await openPage("/reset-password"), "main");
+  expect(main.querySelectorAll("[type=password]")).toEqual([]);
+  expect(linksIn(main)).toContainEqual({ label: "Request a link", href: "/forgot-password" });
 });

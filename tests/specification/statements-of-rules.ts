@@ -88,7 +88,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "The first identity gives the provider",
     tests: [
       "tests/e2e/accounts/dashboard.spec.ts > the dashboard > shows the profile and the user's own enquiries",
-      "tests/e2e/accounts/social.spec.ts > ${name}, cancelled and granted",
+      "tests/e2e/accounts/social.spec.ts > Google, cancelled and granted",
     ],
   },
   {
@@ -111,7 +111,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "A toast has a title, a description, a variant and a duration",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page and can be closed",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page, can be closed, and is replaced by the next one",
       "tests/unit/toasts/catalogue.test.ts > the catalogue > %s shows the service's message, or else its built-in text",
       "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears after ${limits.milliseconds} ms",
     ],
@@ -143,9 +143,9 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Becoming signed in shows a welcome toast",
     tests: [
       "tests/e2e/accounts/sign-in.spec.ts > signing in and out",
-      "tests/e2e/accounts/social.spec.ts > ${name}, cancelled and granted",
+      "tests/e2e/accounts/social.spec.ts > Google, cancelled and granted",
       "tests/e2e/accounts/sign-up.spec.ts > signing up > signs the user in through a confirmation email",
-      "tests/e2e/accounts/session.spec.ts > a session > that begins in another tab shows the welcome message in this one too",
+      "tests/e2e/accounts/session.spec.ts > a session > that begins or ends in another tab shows a welcome message and updates the menu in this one",
     ],
     difference: 43,
   },
@@ -181,7 +181,8 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Enquiry form, success: cleared; error: kept",
     tests: [
       "tests/e2e/franchise/enquiry.spec.ts > a complete enquiry is stored field by field and confirmed once",
-      "tests/e2e/franchise/enquiry.spec.ts > while an enquiry is being sent > a lost connection leaves the form unchanged",
+      "tests/e2e/contact/message.spec.ts > a lost connection leaves the form unchanged",
+      "tests/integration/enquiries/enquiry.test.ts > an enquiry that cannot be stored > is refused while Supabase is down, and stored after it recovers",
     ],
   },
   {
@@ -199,7 +200,7 @@ export const statementsOfRules: readonly Statement[] = [
     tests: [
       "tests/e2e/contact/page.spec.ts > the questions open independently and satisfy axe",
       "tests/e2e/franchise/payment-dialog.spec.ts > with JavaScript > Escape closes the dialog and restores the focus",
-      "tests/e2e/navigation-desktop.spec.ts > the bar on a wide screen > opens one menu at a time",
+      "tests/e2e/navigation-desktop.spec.ts > the bar on a wide screen > opens one menu at a time, and closes it on a click outside it",
       "tests/e2e/navigation-mobile.spec.ts > the menu on a narrow screen > opens, closes and exposes its state",
     ],
   },
@@ -208,7 +209,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "One toast at a time",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > is replaced by the next one",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page, can be closed, and is replaced by the next one",
     ],
   },
   {
@@ -232,8 +233,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "4",
     statement: "Toasts close by a swipe to the right",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears with a swipe to the right past ${limits.swipePixels} px, not before",
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > stays after a swipe in another direction",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears with a swipe to the right past ${limits.swipePixels} px, not before or to the left",
     ],
   },
   {
@@ -382,7 +382,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Enquiry, failure: toast, logged, form kept",
     tests: [
-      "tests/e2e/franchise/outage.spec.ts > an enquiry during a Supabase outage keeps its input and is stored after the recovery",
+      "tests/integration/enquiries/enquiry.test.ts > an enquiry that cannot be stored > is refused while Supabase is down, and stored after it recovers",
       "tests/unit/supabase/idempotent-insert.test.ts > storing a submission > fails after %s, and logs form and cause, but not the input",
     ],
   },
@@ -401,7 +401,7 @@ export const statementsOfRules: readonly Statement[] = [
     statement: "Social sign-in redirects back to the site's origin",
     tests: [
       "tests/integration/accounts/flows.test.ts > the callback from a provider > accepts only the later of two sign-ins begun in one browser",
-      "tests/e2e/accounts/social.spec.ts > ${name}, cancelled and granted",
+      "tests/e2e/accounts/social.spec.ts > Google, cancelled and granted",
     ],
   },
   {
@@ -520,7 +520,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "'Error submitting enquiry' with 'Something went wrong. Please try again later.'",
     tests: [
-      "tests/e2e/franchise/outage.spec.ts > an enquiry during a Supabase outage keeps its input and is stored after the recovery",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page, can be closed, and is replaced by the next one",
     ],
   },
   {
@@ -580,7 +580,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "8",
     statement: "A message is shown once",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page and can be closed",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page, can be closed, and is replaced by the next one",
     ],
     difference: 12,
   },
@@ -698,7 +698,8 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "A referral is kept until the sign-up, also by a provider",
     tests: [
-      "tests/e2e/accounts/referral.spec.ts > a referral link > is kept for 30 days and stored with a new account",
+      "tests/unit/accounts/referral.test.ts > the referrer of a visitor > is stored for 30 days if it is a user's id",
+      "tests/integration/accounts/flows.test.ts > the referrer of the first visit is stored with a new account",
       "tests/integration/accounts/flows.test.ts > the callback from a provider > records the referrer of a new account, but never the account itself",
     ],
     difference: 11,
@@ -747,7 +748,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "One toast at a time, closed after 5000 ms",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > is replaced by the next one",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > shows the same message as the page, can be closed, and is replaced by the next one",
       "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears after ${limits.milliseconds} ms",
     ],
   },
@@ -756,7 +757,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "9",
     statement: "Swipe past 50 px",
     tests: [
-      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears with a swipe to the right past ${limits.swipePixels} px, not before",
+      "tests/e2e/franchise/toast.spec.ts > a failure as a toast > disappears with a swipe to the right past ${limits.swipePixels} px, not before or to the left",
     ],
   },
   {

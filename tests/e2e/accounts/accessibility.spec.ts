@@ -1,5 +1,5 @@
 import { completeEnquiry, EnquiryForm } from "../franchise/enquiry-form";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
+import { expect, expectSound, test, useNarrowest } from "../page";
 import { fill, press } from "./account-pages";
 import { makeMember, newAddress, signIn } from "./member";
 
@@ -18,21 +18,17 @@ test.describe(
     test("signed out", async ({ page }) => {
       for (const path of pages) {
         await page.goto(path);
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
+        await expectSound(page);
       }
     });
 
     test("with a rejected form", async ({ page, expectStatus }) => {
       expectStatus("/signup", 400);
       await page.goto("/signup");
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
       await fill(page, { email: newAddress(), password: "lamps", confirmPassword: "lamps" });
       await press(page, "Sign Up");
       await expect(page.getByText("It is too short.")).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
+      await expectSound(page);
     });
 
     test("with a form whose session has ended", async ({ page, context, expectStatus }) => {
@@ -45,8 +41,7 @@ test.describe(
       await press(page, "Send both links");
       await expect(page.getByText("Copy what you typed before you go on:")).toBeVisible();
       await expect(page.getByLabel("Email address")).toHaveValue(email);
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
+      await expectSound(page);
     });
 
     test("signed in", async ({ page, context }) => {
@@ -61,17 +56,14 @@ test.describe(
         "/account/second-factor",
       ]) {
         await page.goto(path);
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
+        await expectSound(page);
       }
       await fill(page, { name: "My phone" });
       await press(page, "Go on");
       await expect(page.getByLabel("The same key as text")).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
+      await expectSound(page);
       await page.goto("/dashboard");
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
+      await expectSound(page);
       await page.goto("/be-a-franchise");
       const form = new EnquiryForm(page);
       await form.fill(completeEnquiry());
@@ -79,8 +71,7 @@ test.describe(
       await expect(page.locator("#status")).toBeVisible();
       await page.goto("/dashboard");
       await expect(page.getByRole("table")).toHaveCount(2);
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeViolations(page);
+      await expectSound(page);
     });
   },
 );

@@ -8,10 +8,6 @@ export const messages = {
   signedOut: ["Signed Out", "You have been successfully signed out."],
   wrongPassword: ["Sign in Failed", "Invalid login credentials"],
   cancelled: ["OAuth Sign in Failed", "You cancelled, so you are not signed in."],
-  unverified: [
-    "OAuth Sign in Failed",
-    "Your email address is not confirmed yet. Open the link in the email that we sent to it, or confirm it there, then sign in again.",
-  ],
   linkCopied: ["Copied to clipboard!", "Your referral link is ready to be shared."],
   staleLink: ["Sign in Failed", "This link was used before, or is too old."],
 } as const;

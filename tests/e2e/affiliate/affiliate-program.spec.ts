@@ -1,5 +1,5 @@
 import { affiliate } from "../../specification/affiliate";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
+import { expect, expectSound, test, useNarrowest } from "../page";
 
 test(
   "with a script a tab opens in place and keeps the calculation",
@@ -23,8 +23,7 @@ test(
     await page.getByRole("link", { name: affiliate.tabs[1].label }).click();
     await expect(page.getByRole("spinbutton")).toHaveCount(2);
     await useNarrowest(page);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
+    await expectSound(page);
 
     await page.goBack();
     await page.goBack();

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
+import { expect, expectSound, test, useNarrowest } from "../page";
 
 test.beforeEach(({ page }) => page.goto("/contact"));
 
@@ -14,8 +14,7 @@ test(
     await second.locator("summary").click();
     await expect(first.getByRole("paragraph").first()).toBeVisible();
     await expect(second.getByRole("paragraph").first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
+    await expectSound(page);
     await first.locator("summary").press("Enter");
     await expect(first.getByRole("paragraph").first()).toBeHidden();
     await expect(second.getByRole("paragraph").first()).toBeVisible();

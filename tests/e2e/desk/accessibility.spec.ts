@@ -1,12 +1,6 @@
-import type { Page } from "@playwright/test";
 import { signIn } from "../accounts/member";
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, useNarrowest } from "../page";
+import { expect, expectSound, test, useNarrowest } from "../page";
 import { makeStaff, storeForty } from "./desk";
-
-async function expectSound(page: Page) {
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
-}
 
 test(
   "the desk satisfies axe and does not scroll sideways, in every state",

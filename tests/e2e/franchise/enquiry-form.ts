@@ -23,7 +23,7 @@ export const completeEnquiry = () => ({
   name: `Asha ${randomUUID()}`,
 });
 
-export type Answers = Partial<Record<keyof typeof sampleEnquiry, string>>;
+type Answers = Partial<Record<keyof typeof sampleEnquiry, string>>;
 
 /** The form on the page. Its controls are named after the record's fields. */
 export class EnquiryForm {
@@ -53,12 +53,5 @@ export class EnquiryForm {
     const values: Record<string, string> = {};
     for (const name of names) values[name] = await this.field(name).inputValue();
     return values;
-  }
-
-  /** Leaves validation to the server, like a browser that does not support the attributes. */
-  async switchOffOwnChecks(): Promise<void> {
-    await this.page.locator("form", { has: this.sendButton }).evaluate((form) => {
-      form.setAttribute("novalidate", "");
-    });
   }
 }

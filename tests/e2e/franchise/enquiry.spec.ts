@@ -1,64 +1,56 @@
 import { storedEnquiry } from "../../../testing/sample-enquiry";
-import { expect, loseConnection, statusMessage, test, toast, unfold } from "../page";
-import {
-  completeEnquiry,
-  confirmation,
-  EnquiryForm,
-  failureMessage,
-  path,
-  sentMessage,
-} from "./enquiry-form";
+import { expect, loseConnection, test, toast, unfold } from "../page";
+import { completeEnquiry, confirmation, EnquiryForm, path, sentMessage } from "./enquiry-form";
 import { storedRows } from "./stored-rows";
 
-test(
-  "a complete enquiry is stored field by field and confirmed once",
-  { tag: "@everywhere" },
-  async ({ page, javaScriptEnabled }) => {
-    await page.goto(path);
-    const form = new EnquiryForm(page);
-    const answers = completeEnquiry();
-    await form.fill(answers);
-    await form.sendButton.click();
+test("a complete enquiry is stored field by field and confirmed once", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(path);
+  const form = new EnquiryForm(page);
+  const answers = completeEnquiry();
+  await form.fill(answers);
+  await form.sendButton.click();
 
-    const status = page.locator("#status");
-    // With JavaScript the message is a toast, otherwise part of the page. It appears once.
-    await expect(javaScriptEnabled ? toast(page) : status).toContainText(
-      `${sentMessage.title}${sentMessage.description}`,
-    );
-    await expect(page.getByText(sentMessage.title)).toHaveCount(1);
-    await expect(status).toContainText(confirmation);
-    await expect(status).toContainText(answers.name);
-    await expect(status).toContainText(/Retirement - ₹1,49,999Reference[0-9A-F]{4}-[0-9A-F]{4}/);
-    await expect(status).toContainText(/We answer by\S.* IST/);
-    await expect(status).toBeFocused();
-    await expect(status).toBeInViewport();
-    await expect(status.getByRole("link")).toHaveText([
-      "WhatsApp us about it",
-      "See how to pay for Retirement",
-      "Create an account to follow it",
-    ]);
-    await expect(page).toHaveURL(`${path}#status`);
-    const names = Object.keys(answers);
-    expect(new Set(Object.values(await form.values(names)))).toEqual(new Set([""]));
+  const status = page.locator("#status");
+  // With JavaScript the message is a toast, otherwise part of the page. It appears once.
+  await expect(javaScriptEnabled ? toast(page) : status).toContainText(
+    `${sentMessage.title}${sentMessage.description}`,
+  );
+  await expect(page.getByText(sentMessage.title)).toHaveCount(1);
+  await expect(status).toContainText(confirmation);
+  await expect(status).toContainText(answers.name);
+  await expect(status).toContainText(/Retirement - ₹1,49,999Reference[0-9A-F]{4}-[0-9A-F]{4}/);
+  await expect(status).toContainText(/We answer by\S.* IST/);
+  await expect(status).toBeFocused();
+  await expect(status).toBeInViewport();
+  await expect(status.getByRole("link")).toHaveText([
+    "WhatsApp us about it",
+    "See how to pay for Retirement",
+    "Create an account to follow it",
+  ]);
+  await expect(page).toHaveURL(`${path}#status`);
+  const names = Object.keys(answers);
+  expect(new Set(Object.values(await form.values(names)))).toEqual(new Set([""]));
 
-    const rows = await storedRows(answers);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ ...storedEnquiry, name: answers.name, user_id: null });
+  const rows = await storedRows(answers);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ ...storedEnquiry, name: answers.name, user_id: null });
 
-    // For a minute a reload shows it again; no other page shows it.
-    await page.reload();
-    await expect(status).toContainText(answers.name);
-    await expect(toast(page)).toHaveCount(0);
-    expect(await storedRows(answers)).toHaveLength(1);
-    await status.getByRole("link", { name: "See how to pay for Retirement" }).click();
-    await expect(page.getByRole("dialog")).toContainText("₹1,49,999");
-    await page.goto("/contact");
-    await expect(page.getByText(sentMessage.title)).toHaveCount(0);
-  },
-);
+  // For a minute a reload shows it again; no other page shows it.
+  await page.reload();
+  await expect(status).toContainText(answers.name);
+  await expect(toast(page)).toHaveCount(0);
+  expect(await storedRows(answers)).toHaveLength(1);
+  await status.getByRole("link", { name: "See how to pay for Retirement" }).click();
+  await expect(page.getByRole("dialog")).toContainText("₹1,49,999");
+  await page.goto("/contact");
+  await expect(page.getByText(sentMessage.title)).toHaveCount(0);
+});
 
 test.describe("while an enquiry is being sent", { tag: "@js" }, () => {
-  test("the button is disabled and shows a spinner", { tag: "@everywhere" }, async ({ page }) => {
+  test("the button is disabled and shows a spinner", async ({ page }) => {
     await page.goto(path);
     const form = new EnquiryForm(page);
     const answers = completeEnquiry();
@@ -82,46 +74,28 @@ test.describe("while an enquiry is being sent", { tag: "@js" }, () => {
     expect(await storedRows(answers)).toHaveLength(1);
   });
 
-  test(
-    "a package that cannot be loaded leaves the page unchanged and shows a message",
-    { tag: "@desktop" },
-    async ({ page }) => {
-      await page.goto(`${path}?plan=basic`);
-      const form = new EnquiryForm(page);
-      const answers = completeEnquiry();
-      await form.fill(answers);
-      await loseConnection(page);
-      for (const name of ["Choose Corporate", "Choose Platinum", "How to pay"]) {
-        await page.getByRole("link", { name, exact: true }).click();
-        await expect(toast(page)).toContainText("This could not be loaded");
-        await toast(page).getByRole("button", { name: "Close" }).click();
-        await expect(page).toHaveURL(`${path}?plan=basic`);
-      }
-      expect(await form.values(Object.keys(answers))).toEqual(answers);
-
-      await page.unrouteAll();
-      await page.getByRole("link", { name: "Choose Corporate" }).click();
-      await expect(page.getByRole("dialog")).toContainText("₹14,999");
-      await loseConnection(page);
-      await page.goBack();
-      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/went wrong/);
-      expect(await form.values(["name"])).toEqual({ name: answers.name });
-    },
-  );
-
-  test("a lost connection leaves the form unchanged", { tag: "@desktop" }, async ({ page }) => {
-    await page.goto(path);
+  test("a package that cannot be loaded leaves the page unchanged and shows a message", async ({
+    page,
+  }) => {
+    await page.goto(`${path}?plan=basic`);
     const form = new EnquiryForm(page);
     const answers = completeEnquiry();
     await form.fill(answers);
     await loseConnection(page);
-    await form.sendButton.click();
-    const alert = statusMessage(page);
-    await expect(alert).toHaveText(`${failureMessage.title}${failureMessage.description}`);
+    for (const name of ["Choose Corporate", "Choose Platinum", "How to pay"]) {
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(toast(page)).toContainText("This could not be loaded");
+      await toast(page).getByRole("button", { name: "Close" }).click();
+      await expect(page).toHaveURL(`${path}?plan=basic`);
+    }
     expect(await form.values(Object.keys(answers))).toEqual(answers);
+
     await page.unrouteAll();
-    await form.sendButton.click();
-    await expect(page.locator("#status")).toContainText(confirmation);
-    expect(await storedRows(answers)).toHaveLength(1);
+    await page.getByRole("link", { name: "Choose Corporate" }).click();
+    await expect(page.getByRole("dialog")).toContainText("₹14,999");
+    await loseConnection(page);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/went wrong/);
+    expect(await form.values(["name"])).toEqual({ name: answers.name });
   });
 });

@@ -2,19 +2,16 @@ import { randomUUID } from "node:crypto";
 import { mailsTo } from "../accounts/mailbox";
 import { expect, test } from "../page";
 import { completeEnquiry, EnquiryForm, path } from "./enquiry-form";
-import { localEnvironment } from "./stored-rows";
-import { storedRows } from "./stored-rows";
+import { localEnvironment, storedRows } from "./stored-rows";
 
 const campaign = "utm_source=print&utm_medium=poster&utm_campaign=monsoon";
-
-/** A new address for each test, because an address gets one acknowledgement a day. */
-const address = () => `${randomUUID()}@example.com`;
 
 test(
   "an enquiry from a campaign is emailed to both sides with the campaign's details",
   { tag: ["@js", "@desktop"] },
   async ({ page }) => {
-    const answers = { ...completeEnquiry(), email: address() };
+    // An address gets one acknowledgement a day.
+    const answers = { ...completeEnquiry(), email: `${randomUUID()}@example.com` };
     await page.goto(`/services?${campaign}`);
     await page.goto(path);
     const form = new EnquiryForm(page);

@@ -1,14 +1,7 @@
 import { enquiryFields } from "../../../app/features/enquiries/enquiry-fields";
 import { wrongAnswers } from "../../field-edges";
-import {
-  expect,
-  expectHydrated,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  test,
-  useNarrowest,
-} from "../page";
-import { completeEnquiry, confirmation, EnquiryForm, path } from "./enquiry-form";
+import { expect, expectHydrated, expectSound, narrowest, test } from "../page";
+import { EnquiryForm, path } from "./enquiry-form";
 import { storedRows } from "./stored-rows";
 
 const fields = Object.entries(enquiryFields);
@@ -20,15 +13,16 @@ const wrongTexts = {
   ),
 };
 
-test(
-  "each invalid field has its message in the summary and next to it",
-  { tag: "@everywhere" },
-  async ({ page, expectStatus }) => {
+test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
+  test("each invalid field has its message in the summary and next to it", async ({
+    page,
+    expectStatus,
+  }) => {
     expectStatus(path, 400);
     await page.goto(path);
+    await expectHydrated(page);
     const title = await page.title();
     const form = new EnquiryForm(page);
-    await form.switchOffOwnChecks();
     await form.fill(wrongTexts);
     for (const name of wrongChoices) {
       await form.field(name).evaluate((select) => {
@@ -55,82 +49,15 @@ test(
       await expect(page.locator(`#${name}-error`)).toBeVisible();
     }
     expect(await form.values(Object.keys(wrongTexts))).toEqual(wrongTexts);
+    await page.setViewportSize(narrowest);
+    await expectSound(page);
 
     await links.nth(1).click();
     await expect(form.field("phone")).toBeFocused();
     await expect(form.field("phone")).toBeInViewport();
     expect(await storedRows(wrongTexts)).toEqual([]);
-  },
-);
+  });
 
-test(
-  "input that only the server rejects can be corrected",
-  { tag: "@everywhere" },
-  async ({ page, javaScriptEnabled, expectStatus }) => {
-    expectStatus(path, 400);
-    await useNarrowest(page);
-    const expectSound = async () => {
-      await expectNoSidewaysScroll(page);
-      // axe is a script, so it cannot run in a page without JavaScript.
-      if (javaScriptEnabled) await expectNoAxeViolations(page);
-    };
-    await page.goto(path);
-    const title = await page.title();
-    const form = new EnquiryForm(page);
-    const answers = completeEnquiry();
-    await form.fill({ ...answers, name: "  ", phone: "call me" });
-    await form.sendButton.click();
-    await expect(form.summary.getByRole("link")).toHaveText([
-      "Enter your full name",
-      "Enter a phone number with at least five digits, like +91 00000 00000",
-    ]);
-    const { name, phone, ...right } = answers;
-    expect(await form.values(Object.keys(right))).toEqual(right);
-    for (const field of Object.keys(right)) {
-      await expect(form.field(field)).not.toHaveAttribute("aria-invalid");
-    }
-    await expectSound();
-
-    await form.fill({ name, phone });
-    await form.sendButton.click();
-    await expect(page.locator("#status")).toContainText(confirmation);
-    await expectSound();
-    await expect(page).toHaveTitle(title);
-    await expect(form.summary).toHaveCount(0);
-    await expect(form.field("name")).not.toHaveAttribute("aria-invalid");
-    expect(await storedRows(answers)).toMatchObject([{ phone, city: "Ghaziabad" }]);
-  },
-);
-
-test(
-  "a pasted text is not truncated, and the message states its excess length",
-  { tag: "@everywhere" },
-  async ({ page, expectStatus }) => {
-    expectStatus(path, 400);
-    await page.goto(path);
-    const form = new EnquiryForm(page);
-    const answers = completeEnquiry();
-    await form.fill({ ...answers, message: "" });
-    await form.field("message").focus();
-    // insertText works like a paste, so it respects a maxlength, unlike filling a control.
-    await page.keyboard.insertText("x".repeat(6_000));
-    await form.sendButton.click();
-    await expect(page.locator("#message-error")).toContainText("It is 1,000 too long");
-    await expect(form.field("message")).toHaveValue("x".repeat(6_000));
-    expect(await storedRows(answers)).toEqual([]);
-  },
-);
-
-test("without a script the browser stops an empty form", { tag: "@nojs" }, async ({ page }) => {
-  await page.goto(path);
-  const form = new EnquiryForm(page);
-  await form.sendButton.click();
-  await expect(form.field("name")).toBeFocused();
-  await expect(page).toHaveURL(path);
-  await expect(form.summary).toHaveCount(0);
-});
-
-test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
   test("an empty form shows the site's own summary", async ({ page, expectStatus }) => {
     expectStatus(path, 400);
     await page.goto(path);

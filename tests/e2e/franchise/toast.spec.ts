@@ -31,25 +31,27 @@ async function swipeRight(page: Page, from: Locator, pixels: number) {
 }
 
 test.describe("a failure as a toast", { tag: "@js" }, () => {
-  test(
-    "shows the same message as the page and can be closed",
-    { tag: "@everywhere" },
-    async ({ page }) => {
-      await sendEnquiry(page);
-      await expect(toast(page)).toHaveCount(1);
-      await expect(toast(page)).toContainText(failureMessage.title);
-      await expect(toast(page)).toContainText(failureMessage.description);
-      await expect(toast(page)).toBeInViewport({ ratio: 1 });
-      // The message is seen and announced once, because the page's own is hidden and not a live region.
-      await expect(statusMessage(page)).toBeHidden();
-      await expect(statusMessage(page)).not.toHaveAttribute("role");
-      await toast(page).getByRole("button", { name: "Close" }).click();
-      await expect(toast(page)).toHaveCount(0);
-      await expect(statusMessage(page)).toBeVisible();
-    },
-  );
+  test("shows the same message as the page, can be closed, and is replaced by the next one", async ({
+    page,
+  }) => {
+    await sendEnquiry(page);
+    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toContainText(failureMessage.title);
+    await expect(toast(page)).toContainText(failureMessage.description);
+    await expect(toast(page)).toBeInViewport({ ratio: 1 });
+    // The message is seen and announced once, because the page's own is hidden and not a live region.
+    await expect(statusMessage(page)).toBeHidden();
+    await expect(statusMessage(page)).not.toHaveAttribute("role");
+    const first = await toast(page).elementHandle();
+    await new EnquiryForm(page).sendButton.click();
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(toast(page)).toHaveCount(1);
+    await toast(page).getByRole("button", { name: "Close" }).click();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(statusMessage(page)).toBeVisible();
+  });
 
-  test(`disappears after ${limits.milliseconds} ms`, { tag: "@desktop" }, async ({ page }) => {
+  test(`disappears after ${limits.milliseconds} ms`, async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await sendEnquiry(page);
@@ -59,73 +61,48 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test(
-    `disappears with a swipe to the right past ${limits.swipePixels} px, not before`,
-    { tag: "@everywhere" },
-    async ({ page }) => {
-      await sendEnquiry(page);
-      const followed = await swipeRight(page, toast(page), limits.swipePixels);
-      expect(followed, "the toast goes with the finger").toBeCloseTo(limits.swipePixels, 0);
-      await expect(toast(page)).toBeVisible();
-      await swipeRight(page, toast(page), limits.swipePixels + 1);
-      await expect(toast(page)).toHaveCount(0);
-    },
-  );
-
-  test("stays after a swipe in another direction", { tag: "@desktop" }, async ({ page }) => {
+  test(`disappears with a swipe to the right past ${limits.swipePixels} px, not before or to the left`, async ({
+    page,
+  }) => {
     await sendEnquiry(page);
+    const followed = await swipeRight(page, toast(page), limits.swipePixels);
+    expect(followed, "the toast goes with the finger").toBeCloseTo(limits.swipePixels, 0);
+    await expect(toast(page)).toBeVisible();
     await swipeRight(page, toast(page), -120);
     await expect(toast(page)).toBeVisible();
+    await swipeRight(page, toast(page), limits.swipePixels + 1);
+    await expect(toast(page)).toHaveCount(0);
   });
 
-  test(
-    `${limits.key} focuses the region, even before the first toast`,
-    { tag: "@desktop" },
-    async ({ page }) => {
-      await page.goto(path);
-      await expect(region(page)).toHaveAttribute("aria-label", limits.label);
-      await page.keyboard.press(limits.key);
-      await expect(region(page).locator("ol")).toBeFocused();
-      await sendEnquiry(page);
-      await page.keyboard.press(limits.key);
-      await page.keyboard.press("Tab");
-      await expect(toast(page).getByRole("button", { name: "Close" })).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(toast(page)).toHaveCount(0);
-      await expect(region(page).locator("ol")).toBeFocused();
-    },
-  );
-
-  test(
-    "closes and can be swiped without a connection before the first one",
-    { tag: "@desktop" },
-    async ({ page }) => {
-      await page.clock.install();
-      await page.goto(path);
-      const form = new EnquiryForm(page);
-      const { name, phone, email } = completeEnquiry();
-      await form.fill({ name, phone, email });
-      await page.route("**/*", (route) => route.abort("aborted"));
-      await form.sendButton.click();
-      await expect(toast(page)).toBeVisible();
-      await swipeRight(page, toast(page), limits.swipePixels + 1);
-      await expect(toast(page)).toHaveCount(0);
-      await form.sendButton.click();
-      await expect(toast(page)).toBeVisible();
-      await page.mouse.move(0, 0);
-      await page.clock.runFor(limits.milliseconds);
-      await expect(toast(page)).toHaveCount(0);
-    },
-  );
-
-  test("is replaced by the next one", { tag: "@desktop" }, async ({ page }) => {
+  test(`${limits.key} focuses the region, even before the first toast`, async ({ page }) => {
+    await page.goto(path);
+    await expect(region(page)).toHaveAttribute("aria-label", limits.label);
+    await page.keyboard.press(limits.key);
+    await expect(region(page).locator("ol")).toBeFocused();
     await sendEnquiry(page);
+    await page.keyboard.press(limits.key);
+    await page.keyboard.press("Tab");
+    await expect(toast(page).getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(region(page).locator("ol")).toBeFocused();
+  });
+
+  test("closes and can be swiped without a connection before the first one", async ({ page }) => {
+    await page.clock.install();
+    await page.goto(path);
     const form = new EnquiryForm(page);
-    const first = await toast(page).elementHandle();
     const { name, phone, email } = completeEnquiry();
     await form.fill({ name, phone, email });
+    await page.route("**/*", (route) => route.abort("aborted"));
     await form.sendButton.click();
-    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-    await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toBeVisible();
+    await swipeRight(page, toast(page), limits.swipePixels + 1);
+    await expect(toast(page)).toHaveCount(0);
+    await form.sendButton.click();
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(limits.milliseconds);
+    await expect(toast(page)).toHaveCount(0);
   });
 });

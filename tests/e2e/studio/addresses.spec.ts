@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect as impatient } from "../page";
-import { editor, openStudio, publish, startStudio, test } from "./studio";
-
-// The Studio is a large application, so on a busy machine the first field can take long to appear.
-const expect = impatient.configure({ timeout: 30_000 });
+import { editor, expect, openStudio, publish, test, wakePane } from "./studio";
 
 const category = { _id: "category-of-addresses", _type: "serviceCategory", name: "Addresses" };
 
@@ -43,8 +39,7 @@ async function openForm(page: Page, id: string): Promise<void> {
 }
 
 async function chooseInMenu(page: Page, label: string): Promise<void> {
-  await page.mouse.move(600, 300);
-  await page.mouse.move(610, 310);
+  await wakePane(page);
   await page.getByTestId("action-menu-button").click();
   await page.getByRole("menuitem", { name: label }).click();
 }
@@ -53,7 +48,6 @@ test.describe("addresses", { tag: "@once" }, () => {
   test.describe.configure({ mode: "serial" });
 
   test.beforeAll(async () => {
-    await startStudio();
     const pixels = { width: 1200, height: 750, channels: 3, background: "#3a37a0" } as const;
     const image = await sharp({ create: pixels }).png().toBuffer();
     const { _id } = await editor.assets.upload("image", image, { filename: "field.png" });
@@ -67,50 +61,30 @@ test.describe("addresses", { tag: "@once" }, () => {
     await editor.delete(category._id);
   });
 
-  test("redirect after a page is renamed, even twice", async ({ page, request }) => {
+  test("redirect after a page is renamed", async ({ page, request }) => {
     const id = await publishService("an-address");
     await openForm(page, id);
-    const slug = page.getByTestId("field-slug").locator("input");
     const asked = async (path: string) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       return [answer.status(), answer.headers().location];
     };
-    for (const [before, now] of [
-      ["an-address", "an-address-2"],
-      ["an-address-2", "an-address-3"],
-    ] as const) {
-      expect(await asked(`/services/${before}`)).toEqual([200, undefined]);
-      await slug.fill(now);
-      await page.getByTestId("input-validation-icon-info").hover();
-      await expect(page.getByText(`visitors of /services/${before} are led here`)).toBeVisible();
-      await publish(page);
-      await expect.poll(() => asked(`/services/${now}`)).toEqual([200, undefined]);
-      await expect.poll(() => asked(`/services/${before}`)).toEqual([301, `/services/${now}`]);
-    }
-    expect(await asked("/services/an-address")).toEqual([301, "/services/an-address-3"]);
-
-    await page.goto("/contact?service=an-address");
-    await expect(page.getByLabel("Service Interested In")).toHaveValue(
-      "an-address-3|Service an-address",
-    );
+    expect(await asked("/services/an-address")).toEqual([200, undefined]);
+    await page.getByTestId("field-slug").locator("input").fill("an-address-2");
+    await page.getByTestId("input-validation-icon-info").hover();
+    await expect(page.getByText("visitors of /services/an-address are led here")).toBeVisible();
+    await publish(page);
+    await expect.poll(() => asked("/services/an-address-2")).toEqual([200, undefined]);
+    await expect.poll(() => asked("/services/an-address")).toEqual([301, "/services/an-address-2"]);
   });
 
-  test("return 410 for a deleted page, or redirect to another one", async ({ page, request }) => {
-    for (const [slug, choice, status, location] of [
-      ["an-address-gone", "taken down (410)", 410, undefined],
-      ["an-address-moved", "redirected to another page (301)", 301, "/services"],
-    ] as const) {
-      await openForm(page, await publishService(slug));
-      expect((await request.get(`/services/${slug}`)).status()).toBe(200);
-      await chooseInMenu(page, "Delete");
-      await page.getByLabel(choice).check();
-      await page.getByTestId("confirm-removal").click();
-      await expect
-        .poll(async () => (await request.get(`/services/${slug}`, { maxRedirects: 0 })).status())
-        .toBe(status);
-      const answer = await request.get(`/services/${slug}`, { maxRedirects: 0 });
-      expect(answer.headers().location).toBe(location);
-    }
+  test("return 410 for a deleted page", async ({ page, request }) => {
+    await openForm(page, await publishService("an-address-gone"));
+    const status = async () => (await request.get("/services/an-address-gone")).status();
+    expect(await status()).toBe(200);
+    await chooseInMenu(page, "Delete");
+    await page.getByLabel("taken down (410)").check();
+    await page.getByTestId("confirm-removal").click();
+    await expect.poll(status).toBe(410);
   });
 
   test("of an unpublished landing page redirect to the listed page until it is published again", async ({
@@ -130,7 +104,7 @@ test.describe("addresses", { tag: "@once" }, () => {
     await expect.poll(status).toBe(200);
     await openStudio(page, `/intent/edit/id=${id};type=landingPage/`);
     await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
-    await page.mouse.move(600, 300);
+    await wakePane(page);
     await page.getByTestId("document-header-Published-chip").click();
     // In this view the Studio offers it as the main button, not in the menu.
     await page.getByText("Unpublish").first().click();

@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect as impatient, test } from "../page";
-import { editor, publish, startStudio, studioUrl } from "./studio";
-
-// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
-const expect = impatient.configure({ timeout: 30_000 });
+import { editor, expect, leaveForm, openStudio, publish, test, wakePane } from "./studio";
 
 const id = "article-of-the-studio-test";
 const draft = `drafts.${id}`;
@@ -42,24 +38,15 @@ const fees = {
 };
 
 async function open(page: Page): Promise<void> {
-  await page.goto(`${studioUrl}/intent/edit/id=${id};type=article/`);
+  await openStudio(page, `/intent/edit/id=${id};type=article/`);
   await expect(page.getByTestId("field-body")).toBeVisible();
-  // An overlay covers the pane until the mouse has moved.
-  await page.mouse.move(600, 300);
-  await page.mouse.move(610, 310);
+  await wakePane(page);
 }
 
 const text = (page: Page) => page.getByTestId("field-body");
 const dialog = (page: Page) => page.getByTestId("default-edit-object-dialog");
 const cell = (page: Page, name: string) => dialog(page).getByRole("textbox", { name, exact: true });
 const button = (page: Page, name: string) => dialog(page).getByRole("button", { name });
-
-/** Waits until the site has the published text. */
-async function openOnSite(page: Page, words: string): Promise<void> {
-  const address = `/articles/${slug}`;
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain(words);
-  await page.goto(address);
-}
 
 /** Moves the caret to the end, because an insertion within a paragraph would split it. */
 async function toEndOfText(page: Page): Promise<void> {
@@ -87,12 +74,9 @@ async function paste(page: Page, plain: string, html?: string): Promise<void> {
 }
 
 test.describe("an article", { tag: "@once" }, () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-  test.beforeAll(startStudio);
-  test.beforeEach(() => {});
+  test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
   test.afterEach(async ({ page }) => {
-    // A form that is open while its document is deleted would request the missing document.
-    await page.goto("about:blank");
+    await leaveForm(page);
     for (const _id of [draft, id, author._id]) await editor.delete(_id);
   });
 
@@ -129,7 +113,11 @@ test.describe("an article", { tag: "@once" }, () => {
     await expect(text(page)).toContainText("Table, 5 rows and 2 columns");
     await publish(page);
     await expect.poll(() => storedRows(id)).toEqual(rows);
-    await openOnSite(page, "Partnership");
+    const address = `/articles/${slug}`;
+    await expect
+      .poll(async () => (await page.request.get(address)).text())
+      .toContain("Partnership");
+    await page.goto(address);
     const table = page.getByRole("table", { name: "What each form costs" });
     await expect(table.getByRole("columnheader")).toHaveText(["Form", "Fee"]);
     await expect(table.getByRole("row", { name: "Private limited 1,000" })).toBeVisible();
@@ -168,24 +156,18 @@ test.describe("an article", { tag: "@once" }, () => {
     await expect(text(page)).toContainText("Packages for a test");
 
     // The Studio can leave an empty line after an insertion; the site does not show it.
-    const bodyOf = (_id: string) =>
+    const storedBody = () =>
       editor.fetch<object[] | null>(
-        `*[_id == "${_id}"][0].body[_type != "block" || pt::text(@) != ""]{ _type, heading }`,
+        `*[_id == "${draft}"][0].body[_type != "block" || pt::text(@) != ""]{ _type, heading }`,
       );
-    const body = [
-      { _type: "block" },
-      { _type: "captionedPicture" },
-      { _type: "callout" },
-      { _type: "packagesSection", heading: "Packages for a test" },
-    ];
-    await expect.poll(() => bodyOf(draft)).toMatchObject(body);
-    await publish(page);
-    await expect.poll(() => bodyOf(id)).toMatchObject(body);
-    await openOnSite(page, "Packages for a test");
-    await expect(page.getByRole("figure")).toContainText("What you fill in");
-    await expect(page.getByRole("img", { name: "A paper form" })).toBeVisible();
-    await expect(page.getByText("It is not refunded.")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Packages for a test" })).toBeVisible();
+    await expect
+      .poll(storedBody)
+      .toMatchObject([
+        { _type: "block" },
+        { _type: "captionedPicture" },
+        { _type: "callout" },
+        { _type: "packagesSection", heading: "Packages for a test" },
+      ]);
   });
 
   test("a table accepts a table pasted from a page, and reports what does not fit", async ({

@@ -1,10 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { navigation } from "../../../studio/seed/navigation";
-import { expect as impatient } from "../page";
-import { editor, openStudio, publish, startStudio, test } from "./studio";
-
-// The Studio is a large application, so on a busy machine the first field can take long to appear.
-const expect = impatient.configure({ timeout: 30_000 });
+import { editor, expect, openStudio, publish, test } from "./studio";
 
 const draft = `drafts.${navigation._id}`;
 
@@ -25,13 +21,11 @@ const field = (page: Page, name: "label" | "href") =>
 const handles = (list: Locator) => list.locator('[data-sanity-icon="drag-handle"]');
 
 test.describe("the menus", { tag: "@once" }, () => {
-  test.describe.configure({ mode: "serial" });
   test.use({ viewport: { width: 1400, height: 1000 } });
 
   let before: { _id: string; _type: string } | undefined;
 
   test.beforeAll(async () => {
-    await startStudio();
     before = await editor.getDocument(navigation._id);
   });
   test.afterAll(async () => {
@@ -80,14 +74,6 @@ test.describe("the menus", { tag: "@once" }, () => {
     const panel = phone.getByRole("navigation", { name: "Mobile" });
     await expect(panel.locator("> ul").first().getByRole("link")).toHaveText(labels);
     await phone.close();
-  });
-
-  test("open in the form after a click in the preview", async ({ page }) => {
-    await openStudio(page, "/presentation?preview=/");
-    const frame = page.frameLocator("iframe");
-    await expect(frame.locator("sanity-visual-editing [data-ui='Card']").first()).toBeAttached();
-    await frame.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
-    await expect(page).toHaveURL(/\/navigation\/button\.label\?/);
   });
 });
 

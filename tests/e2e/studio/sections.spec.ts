@@ -1,12 +1,7 @@
 import { membersOf } from "../../../studio/schema/objects/page-part";
-import { expect as impatient } from "../page";
-import { editor, leaveForm, openStudio, startStudio, test } from "./studio";
-
-// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
-const expect = impatient.configure({ timeout: 30_000 });
+import { editor, expect, leaveForm, openStudio, test } from "./studio";
 
 test.describe("the sections of a page", { tag: "@once" }, () => {
-  test.beforeAll(startStudio);
   test.afterEach(async ({ page }) => {
     await leaveForm(page);
     await editor.delete("drafts.aboutPage");

@@ -1,18 +1,5 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect as impatient } from "../page";
-import {
-  editor,
-  openStudio,
-  publish,
-  startStudio,
-  studioUrl,
-  test,
-  watchForeignHosts,
-} from "./studio";
-
-// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
-const expect = impatient.configure({ timeout: 30_000 });
+import { editor, expect, openStudio, publish, test, wakePane, watchForeignHosts } from "./studio";
 
 const name = "Studio test";
 const path = "/services/studio-test";
@@ -46,7 +33,6 @@ test.describe("the Studio", { tag: "@once" }, () => {
   const document = () => `/intent/edit/id=${id};type=service/`;
 
   test.beforeAll(async () => {
-    await startStudio();
     await editor.createIfNotExists(category);
   });
   test.afterAll(async () => {
@@ -120,32 +106,10 @@ test.describe("the Studio", { tag: "@once" }, () => {
     expect([...foreign]).toEqual([]);
   });
 
-  test("shows two editors the same content", async ({ page, browser }) => {
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await Promise.all([openStudio(page, document()), other.goto(studioUrl + document())]);
-    const nameIn = (of: Page) => of.getByTestId("field-name").locator("input");
-    await expect(nameIn(other)).toHaveValue(name);
-    await nameIn(page).fill(`${name} by one of two`);
-    await expect(nameIn(other)).toHaveValue(`${name} by one of two`);
-    await context.close();
-  });
-
-  test("shows and hides a service by its schedule", async ({ request }) => {
-    const status = async () => (await request.get(path)).status();
-    const due = new Date(Date.now() + 3_000).toISOString();
-    await editor.patch(id).set({ publishAt: due }).commit();
-    await expect.poll(status).toBe(404);
-    await expect.poll(status, { intervals: [100] }).toBe(200);
-    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(due));
-    expect(Date.now() - Date.parse(due)).toBeLessThan(2_000);
-  });
-
   test("takes a service off the site", async ({ page, request }) => {
     await openStudio(page, document());
     await expect(page.getByTestId("field-name").locator("input")).toBeVisible();
-    await page.mouse.move(600, 300);
-    await page.mouse.move(610, 310);
+    await wakePane(page);
     // Only a published document can be unpublished, so the Studio offers it in that view.
     await page.getByTestId("document-header-Published-chip").click();
     await page.getByTestId("action-menu-button").click();

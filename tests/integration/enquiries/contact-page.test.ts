@@ -3,6 +3,7 @@ import { categories as serviceCategories } from "../../../studio/seed/categories
 import { companyDocuments } from "../../../studio/seed/company-documents";
 import { faqs } from "../../../studio/seed/faqs";
 import { legalPages } from "../../../studio/seed/legal-pages";
+import { redirects } from "../../../studio/seed/redirects";
 import { services } from "../../../studio/seed/services";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { contact } from "../../specification/contact";
@@ -68,6 +69,7 @@ const documents = [
   certificate,
   { _id: "certificate-half", _type: "certificate", name: "Half" },
   ...legalPages.filter(({ _id }) => _id !== "legal-refund-policy"),
+  ...redirects,
 ];
 useSite(documents);
 
@@ -105,6 +107,11 @@ describe("/contact", () => {
     expect(categories.flatMap((category) => category.faqs.map(({ _id }) => _id))).toEqual(
       faqs.map(({ _id }) => _id),
     );
+  });
+
+  test("preselects a service by the old address of its page", async () => {
+    const { form } = await load("?service=it-services");
+    expect(form.values.service).toBe("it-service|IT Services");
   });
 
   test("shows the built-in texts if its document is missing", async () => {

@@ -132,6 +132,7 @@ describe("an address is refused", () => {
   });
 
   test.each([
+    ["if the site uses it", "about", "The site already uses /about"],
     ["if another page has it", "festival-opening", "“Festival opening” has this address"],
     ["if another page's draft has it", "begun-page", "“Other” has this address"],
     ["if it is redirected", "old-page", "A redirect leads away"],
