@@ -119,7 +119,7 @@ describe("below the content of", () => {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
     expect(ids).toContain(takenId);
     expect(new Set(ids).size).toBe(ids.length);
-    if (type !== "legalPage") expect(html).toContain('"@type":"FAQPage"');
+    expect(html).toContain('"@type":"FAQPage"');
   });
 });
 

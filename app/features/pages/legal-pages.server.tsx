@@ -15,7 +15,6 @@ import { headingIds, RichText } from "~/cms/rich-text.server";
 import { pageFields, pageTexts, pageTextsFrom } from "~/features/pages/pages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { pagesTexts } from "~/i18n/pages.server";
-import { AddedSections, getAddedSections } from "~/sections/page-sections.server";
 import { pageAt, type PolicySlug } from "~/site-pages";
 import { monthAndYear } from "~/text/dates";
 import { Contents } from "~/ui/contents";
@@ -49,10 +48,9 @@ type Section = {
 };
 
 /** Returns one policy with its text cut into sections, and the email address for questions about it. */
-export async function getLegalPage(slug: PolicySlug, request: Request) {
+export async function getLegalPage(slug: PolicySlug) {
   const [page, settings] = await Promise.all([readLegalPage({ slug }), getSiteSettings()]);
   const sections = sectionsOf(page?.body ?? []);
-  const ids = sections.flatMap(({ heading }) => heading?.id ?? []);
   return {
     ...pageTextsFrom(page, pageAt(`/${slug}`)),
     /** YYYY-MM-DD. */
@@ -60,7 +58,7 @@ export async function getLegalPage(slug: PolicySlug, request: Request) {
     /** YYYY-MM-DD. */
     additionsUpdated: page?.additionsUpdated ?? null,
     sections,
-    added: await getAddedSections("legalPage", slug, ids, request),
+    headingIds: sections.flatMap(({ heading }) => heading?.id ?? []),
     email: settings.emails[0] ?? null,
   };
 }
@@ -120,7 +118,6 @@ export function Policy({ page }: { page: LegalPage }) {
           </div>
         </div>
       </Section>
-      <AddedSections held={page.added} />
     </>
   );
 }
