@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countries, enquirySchema } from "~/features/enquiries/enquiry.server";
+import { countries, enquirySchema, packageOptions } from "~/features/enquiries/enquiry.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { parseForm } from "~/forms/parse-form.server";
 import { MAX_BODY_BYTES } from "~/server/request-body.server";
@@ -100,4 +100,9 @@ describe("an enquiry", () => {
     expect(parse(Object.fromEntries(largest))).toMatchObject({ ok: true });
     expect(largest.toString().length).toBeLessThan(MAX_BODY_BYTES);
   });
+});
+
+test("the form's option of a package has its name and price", () => {
+  const plan = { slug: "retirement", name: "Retirement", price: 149_999 };
+  expect(packageOptions([plan])).toEqual([{ id: chosen.id, label: chosen.label }]);
 });
