@@ -50,7 +50,6 @@ test("an editor's links are shown in their order, with the present addresses of 
 describe("the built-in menus are used", () => {
   test.each([
     ["without a document", null],
-    ["if nothing is written", {}],
     ["if the lists are empty", { bar: [], footer: [], legal: null, button: null }],
     ["if all fields have the wrong type", { bar: "text", footer: { odd: true }, button: [5] }],
     ["if no linked page exists", { bar: [toPage("Gone", null)], button: toPage("Gone", null) }],
