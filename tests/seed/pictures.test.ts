@@ -67,17 +67,24 @@ test("no two drawings are alike", async () => {
   expect(new Set(drawn).size).toBe(names.length);
 });
 
-const categoryOf = (serviceId: string | undefined) => {
+/** The theme of a service's category. */
+const themeOf = (serviceId: string | undefined) => {
   const service = services.find(({ _id }) => _id === serviceId);
-  return categories.find(({ _id }) => _id === service?.category._ref);
+  return categories.find(({ _id }) => _id === service?.category._ref)?.theme;
 };
 
 test.each([
-  ...portfolioItems.map(({ image, category }) => [image.artwork, portfolioCategories[category]]),
-  ...services.map(({ _id, image }) => [image.artwork, categoryOf(_id)] as const),
-  ...articles.map(({ cover, services: [first] }) => [cover.artwork, categoryOf(first?._ref)]),
-] as const)("%s is drawn on the lattice of its field", async (artwork, field) => {
-  const lattice = await readFile(`public/lattice/${field?.theme}.svg`, "utf8");
+  ...portfolioItems.map(({ image, category }) => ({
+    artwork: image.artwork,
+    theme: portfolioCategories[category].theme,
+  })),
+  ...services.map(({ _id, image }) => ({ artwork: image.artwork, theme: themeOf(_id) })),
+  ...articles.map(({ cover, services: [first] }) => ({
+    artwork: cover.artwork,
+    theme: themeOf(first?._ref),
+  })),
+])("$artwork is drawn on the lattice of its field", async ({ artwork, theme }) => {
+  const lattice = await readFile(`public/lattice/${theme}.svg`, "utf8");
   const drawing = (await pictureFile(artwork)).bytes.toString();
   expect(groundOf(drawing)).toBe(groundOf(lattice));
   if (!artwork.startsWith("lattice-")) expect(drawing).toContain('<pattern id="lattice"');

@@ -26,7 +26,8 @@ describe("the pages that show a document", () => {
     ["article", "gst", ["/articles/gst", "/articles"], ["/articles"]],
     ["landingPage", "cities/ghaziabad", ["/cities/ghaziabad"], []],
   ])("of the type %s are its own, if it has a slug, and its list", (type, slug, own, without) => {
-    const hrefs = (fields: object) => pagesOfDocument(type, fields).map(({ href }) => href);
+    const hrefs = (fields: Record<string, unknown>) =>
+      pagesOfDocument(type, fields).map(({ href }) => href);
     expect(hrefs({ slug: { current: slug } })).toEqual(own);
     expect(hrefs({})).toEqual(without);
   });
