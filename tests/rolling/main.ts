@@ -6,8 +6,8 @@ import { isInstalled } from "../../bench/processes";
 import { buildDirectory } from "../../ops/start/serve-command";
 import { Emulator, startFilledContent } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
-import { allRows, connect } from "../../testing/supabase-clients";
 import { withoutLimits } from "../../testing/without-limits";
+import { countRows } from "../submissions/storm";
 import { Balancer } from "./balancer";
 import { checkCacheRules, checkOutage } from "./cache-rules";
 import { Instances } from "./instances";
@@ -67,98 +67,78 @@ try {
 console.log(faults === 0 ? "Nothing was lost." : `${faults} faults.`);
 process.exit(faults === 0 ? 0 : 1);
 
-/** Restarts with the same build. The cache is off, so that an instance answers every page. */
-async function restart(time: number): Promise<void> {
-  const place = join(directory, `restart-${time}`);
+/** Starts the instances and their balancer, and stops them after the work. */
+async function withInstances(
+  keepsPages: boolean,
+  name: string,
+  work: (instances: Instances, balancer: Balancer, place: string) => Promise<void>,
+): Promise<void> {
+  const place = join(directory, name);
   const instances = await Instances.start(environment, ports);
-  const balancer = await Balancer.start({
-    directory: place,
-    port,
-    instances: ports,
-    keepsPages: false,
-  });
+  const balancer = await Balancer.start({ directory: place, port, instances: ports, keepsPages });
   try {
-    let isRolled = false;
-    const began = performance.now();
-    const rolled = instances.roll().finally(() => (isRolled = true));
-    const [pages, forms] = await Promise.all([
-      loadPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
-      sendForms(url, formsSent + 1, (sent) => isRolled && sent >= Number(values.forms)),
-      rolled,
-    ]);
-    formsSent += forms.asked;
-    const rows = await countRows();
-    const lost = formsSent - rows;
-    faults += pages.failed + forms.failed + Math.abs(lost);
-    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
-    console.log(
-      `Restart ${time}, ${seconds} s: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ${rows} rows of ${formsSent}`,
-    );
+    await work(instances, balancer, place);
   } finally {
     await balancer.stop();
     await instances.stop();
   }
 }
 
+/** Restarts the instances under load, with another build if one is given, and counts the faults. */
+async function rollUnderLoad(instances: Instances, place: string, build?: string): Promise<string> {
+  let isRolled = false;
+  const rolled = instances.roll(build).finally(() => (isRolled = true));
+  const [pages, forms] = await Promise.all([
+    loadPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
+    sendForms(url, formsSent + 1, (sent) => isRolled && sent >= Number(values.forms)),
+    rolled,
+  ]);
+  formsSent += forms.asked;
+  const rows = (await countRows(database)).size;
+  faults += pages.failed + forms.failed + Math.abs(formsSent - rows);
+  return `${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ${rows} rows of ${formsSent}`;
+}
+
+/** Restarts with the same build. The cache is off, so that an instance answers every page. */
+async function restart(time: number): Promise<void> {
+  await withInstances(false, `restart-${time}`, async (instances, _balancer, place) => {
+    const began = performance.now();
+    const counts = await rollUnderLoad(instances, place);
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    console.log(`Restart ${time}, ${seconds} s: ${counts}`);
+  });
+}
+
 /** Deploys a new build while pages of the old one are open, with the old build's files kept or gone. */
 async function deploy(time: number, keepsFiles: boolean): Promise<void> {
-  const place = join(directory, `deploy-${time}-${keepsFiles}`);
-  const instances = await Instances.start(environment, ports);
-  const balancer = await Balancer.start({
-    directory: place,
-    port,
-    instances: ports,
-    keepsPages: true,
-  });
-  // Does the same as the service `files` of deploy/compose.yaml.
-  const keep = (build: string) => {
-    if (!keepsFiles) return;
-    const options = { recursive: true, force: false };
-    cpSync(join(build, "client"), join(balancer.keptFiles, "build"), options);
-  };
-  try {
+  const name = `deploy-${time}-${keepsFiles}`;
+  await withInstances(true, name, async (instances, balancer, place) => {
+    // Does the same as the service `files` of deploy/compose.yaml.
+    const keep = (build: string) => {
+      if (!keepsFiles) return;
+      const options = { recursive: true, force: false };
+      cpSync(join(build, "client"), join(balancer.keptFiles, "build"), options);
+    };
     keep(buildDirectory);
     const old = await OldPages.open(url);
     keep(next);
-    let isRolled = false;
-    const rolled = instances.roll(next).finally(() => (isRolled = true));
-    const [pages, forms] = await Promise.all([
-      loadPages(url, place, (asked) => isRolled && asked >= Number(values.pages)),
-      sendForms(url, formsSent + 1, (sent) => isRolled && sent >= Number(values.forms)),
-      rolled,
-    ]);
-    formsSent += forms.asked;
-    const formsBefore = formsSent;
-    const rows = await countRows();
+    const counts = await rollUnderLoad(instances, place, next);
     await old.goOn(++formsSent);
     const visit = await old.close();
     visit.faults.push(...(await checkCacheRules(url, `/build/${scriptOf(next)}`)));
     await instances.stop();
     visit.faults.push(...(await checkOutage(url)));
     for (const fault of visit.faults) console.error(fault);
-    faults += pages.failed + forms.failed + Math.abs(formsBefore - rows);
     // Without the earlier files a page is reloaded once, and then works.
     faults += visit.faults.length + Math.abs(visit.reloads - (keepsFiles ? 0 : 1));
     console.log(
-      `New build ${time}, earlier files ${keepsFiles ? "kept" : "gone"}: ${pages.asked} pages, ${pages.failed} failed; ${forms.asked} forms, ${forms.failed} failed; ` +
+      `New build ${time}, earlier files ${keepsFiles ? "kept" : "gone"}: ${counts}; ` +
         `old pages: ${visit.clicks} clicks, ${visit.reloads} reloads, ${visit.faults.length} faults`,
     );
-  } finally {
-    await balancer.stop();
-    await instances.stop();
-  }
+  });
 }
 
 function scriptOf(build: string): string {
   const names = readdirSync(join(build, "client"));
   return names.find((name) => /^entry\.client-.*\.js$/.test(name)) ?? "none.js";
-}
-
-async function countRows(): Promise<number> {
-  const client = connect(database.url, database.serviceRoleKey);
-  const names = new Set<unknown>();
-  for (const table of ["franchise_enquiries", "contact_messages"]) {
-    for (const { name } of await allRows(client, table)) names.add(name);
-  }
-  return names.size;
 }

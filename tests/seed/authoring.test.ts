@@ -1,14 +1,6 @@
 import { LexoRank } from "lexorank";
 import { describe, expect, test } from "vitest";
-import {
-  keyed,
-  keyedReferences,
-  ordered,
-  picture,
-  reference,
-  slug,
-} from "../../studio/seed/authoring";
-import { fieldsWithAssets, picturesIn } from "../../studio/seed/pictures";
+import { ordered } from "../../studio/seed/authoring";
 import { type Block, featureLines, richText } from "../../studio/seed/rich-text";
 import { seedTarget } from "../../studio/seed/target";
 
@@ -73,9 +65,8 @@ describe("richText", () => {
     expect(richText(lines)).toEqual(blocks);
   });
 
-  test.each(["javascript:alert(1)", "//evil.example/", "ftp://example.com", "contact"])(
-    "refuses a link to %s",
-    (href) => expect(() => richText([`[x](${href})`])).toThrow("Link not allowed"),
+  test.each(["javascript:alert(1)", "//evil.example/", "contact"])("refuses a link to %s", (href) =>
+    expect(() => richText([`[x](${href})`])).toThrow("Link not allowed"),
   );
 
   test("refuses ** without a partner", () => {
@@ -102,35 +93,6 @@ test("ordered gives documents ranks in the order of the array, with gaps between
   const [first, second] = ranks.map((rank) => LexoRank.parse(rank));
   const between = second && first?.between(second).toString();
   expect(between && ranks[0] && between > ranks[0] && ranks[1] && between < ranks[1]).toBe(true);
-});
-
-test("keys, references and slugs have Sanity's format", () => {
-  expect(keyed([{ a: 1 }, { a: 2 }])).toEqual([
-    { a: 1, _key: "k01" },
-    { a: 2, _key: "k02" },
-  ]);
-  expect(reference("service-x")).toEqual({ _type: "reference", _ref: "service-x" });
-  expect(keyedReferences(["service-x"])).toEqual([
-    { _type: "reference", _ref: "service-x", _key: "k01" },
-  ]);
-  expect(slug("tax-services")).toEqual({ _type: "slug", current: "tax-services" });
-});
-
-test("pictures are found at any depth and get an asset instead of their artwork", () => {
-  const photo = picture("A bust", "portrait-meera-s.png");
-  const document = { _id: "a", founder: { photo }, list: [1, null] };
-  expect(picturesIn(document)).toEqual([photo]);
-  expect(fieldsWithAssets(document, (artwork) => `image-of-${artwork}`)).toEqual({
-    _id: "a",
-    founder: {
-      photo: {
-        _type: "picture",
-        alt: "A bust",
-        asset: { _type: "reference", _ref: "image-of-portrait-meera-s.png" },
-      },
-    },
-    list: [1, null],
-  });
 });
 
 describe("seedTarget", () => {

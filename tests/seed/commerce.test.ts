@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fillPrices } from "~/cms/price-tokens";
-import { iconNames } from "~/ui/icon-components.server";
 import { affiliateProgram } from "../../studio/seed/affiliate-program";
-import { articles } from "../../studio/seed/articles";
 import { faqs } from "../../studio/seed/faqs";
 import { franchisePage } from "../../studio/seed/franchise-page";
 import { legalPages } from "../../studio/seed/legal-pages";
@@ -31,23 +29,6 @@ const affiliate = {
   level1: { max: 100, step: 1, initial: 5 },
   level2: { max: 500, step: 5, initial: 25 },
 };
-
-const routes = [
-  "/about",
-  "/services",
-  "/our-websites",
-  "/portfolio",
-  "/affiliate-program",
-  "/legals",
-  "/testimonials",
-  "/contact",
-  "/be-a-franchise",
-  "/privacy-policy",
-  "/terms-and-conditions",
-  "/refund-policy",
-  "/products",
-  ...articles.map(({ slug }) => `/articles/${slug.current}`),
-];
 
 const refundRules = [
   "A refund request must reach our support within 7 days of purchase.",
@@ -105,38 +86,21 @@ describe("franchise packages", () => {
     expect(rows).toEqual(plans);
   });
 
-  test.each(packages)("$name has an id from its slug, and fits the schema's limits", (plan) => {
-    expect(plan.slug.current).toBe(plan.name.toLowerCase());
-    expect(plan._id).toBe(`package-${plan.slug.current}`);
-    expect(plan.summary.length).toBeLessThanOrEqual(140);
-    expect(plan.features.length).toBeGreaterThanOrEqual(5);
-    expect(plan.features.length).toBeLessThanOrEqual(8);
-    expect(plan.features.some(({ children }) => children.some(isStrong))).toBe(true);
-  });
-
-  test.each(packages)("$name states the sale commissions that its partners earn", (plan) => {
+  test.each(packages)("$name states the commissions that its partners earn", (plan) => {
+    const features = textOf(plan.features);
     const range = plan.name === "Basic" ? "₹200 to ₹4,000" : "₹1,000 to ₹20,000";
-    expect(textOf(plan.features)).toContain(`${range} for each package you sell`);
+    expect(features).toContain(`${range} for each package you sell`);
+    expect(features).toContain(
+      plan.serviceCommission === undefined
+        ? "Service commission set out in your agreement"
+        : `Up to ${plan.serviceCommission}% commission on the services`,
+    );
   });
-
-  test.each(packages)(
-    "$name states its service commission, or that it is agreed individually",
-    (plan) => {
-      const expected =
-        plan.serviceCommission === undefined
-          ? "Service commission set out in your agreement"
-          : `Up to ${plan.serviceCommission}% commission on the services`;
-      expect(textOf(plan.features)).toContain(expected);
-    },
-  );
 });
 
 describe("affiliate program", () => {
-  test("has the specification's constants", () => {
+  test("has the specification's constants and its three steps", () => {
     expect(affiliateProgram).toMatchObject(affiliate);
-  });
-
-  test("has the three steps", () => {
     expect(affiliateProgram.steps.map((step) => step.title)).toEqual(["Join", "Promote", "Earn"]);
   });
 
@@ -178,11 +142,6 @@ describe("questions and answers", () => {
     }
   });
 
-  test("have their own ids and questions", () => {
-    expect(new Set(faqs.map((faq) => faq._id)).size).toBe(faqs.length);
-    expect(new Set(faqs.map((faq) => faq.question)).size).toBe(faqs.length);
-  });
-
   test.each([
     ["Be a Franchise", "/be-a-franchise"],
     ["Affiliate Program", "/affiliate-program"],
@@ -209,17 +168,9 @@ describe("questions and answers", () => {
 
   test("give the business hours", () => {
     const hours = faqText("When can I reach you?");
-    for (const fact of [
-      "Monday to Friday",
-      "9:00 AM",
-      "6:00 PM",
-      "Saturday",
-      "10:00 AM",
-      "4:00 PM",
-      "closed on Sunday",
-    ]) {
-      expect(hours).toContain(fact);
-    }
+    expect(hours).toMatch(
+      /Monday to Friday.*9:00 AM.*6:00 PM.*Saturday.*10:00 AM.*4:00 PM.*closed on Sunday/s,
+    );
   });
 });
 
@@ -283,19 +234,6 @@ describe("all of these texts", () => {
     expect([...new Set(everything.match(/\d+%/g))].sort()).toEqual(["10%", "2%", "50%"]);
   });
 
-  test("link to pages that exist", () => {
-    const internal = richTexts.flatMap(linksOf).filter((href) => href.startsWith("/"));
-    expect(internal.length).toBeGreaterThan(10);
-    expect(internal.filter((href) => !routes.includes(href))).toEqual([]);
-  });
-
-  test("use icons from the editors' list", () => {
-    const { steps, marketingMaterials } = affiliateProgram;
-    const cards = [...packages, ...franchisePage.whyPartner, ...steps, ...marketingMaterials];
-    const known: readonly string[] = iconNames;
-    expect(cards.map((card) => card.icon).filter((icon) => !known.includes(icon))).toEqual([]);
-  });
-
   test("have headings of one short line, each followed by text", () => {
     for (const blocks of richTexts) {
       blocks.forEach((block, index) => {
@@ -305,19 +243,4 @@ describe("all of these texts", () => {
       });
     }
   });
-
-  test.each([franchisePage, affiliateProgram, ...legalPages])(
-    "$_id fits the schema's limits",
-    (page) => {
-      expect(page.title.length).toBeLessThanOrEqual(70);
-      expect(page.heading.length).toBeLessThanOrEqual(90);
-      expect(page.intro.length).toBeLessThanOrEqual(300);
-      expect(page.description.length).toBeGreaterThanOrEqual(50);
-      expect(page.description.length).toBeLessThanOrEqual(160);
-    },
-  );
 });
-
-function isStrong(span: Block["children"][number]) {
-  return span.marks.includes("strong");
-}

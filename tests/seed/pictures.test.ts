@@ -4,9 +4,12 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { portfolioCategories } from "~/cms/choices";
+import { articles } from "../../studio/seed/articles";
+import { categories } from "../../studio/seed/categories";
 import { sampleDocuments } from "../../studio/seed/index";
 import { pictureFile, picturesIn } from "../../studio/seed/pictures";
 import { portfolioItems } from "../../studio/seed/portfolio-items";
+import { services } from "../../studio/seed/services";
 
 const folder = "studio/seed/drawings";
 const used = [...new Set(sampleDocuments.flatMap(picturesIn).map(({ artwork }) => artwork))];
@@ -64,25 +67,32 @@ test("no two drawings are alike", async () => {
   expect(new Set(drawn).size).toBe(names.length);
 });
 
-test.each(portfolioItems)("$title is drawn on the lattice of its field", async (item) => {
-  const { theme } = portfolioCategories[item.category];
-  const [work, lattice] = await Promise.all([
-    drawing(item.image.artwork),
-    readFile(`public/lattice/${theme}.svg`, "utf8"),
-  ]);
-  expect(groundOf(work)).toBe(groundOf(lattice));
-  expect(work).toContain('<pattern id="lattice"');
-  expect(item.image.alt.length).toBeGreaterThan(40);
-  expect(item.image.alt.length).toBeLessThanOrEqual(200);
+/** The theme of a service's category. */
+const themeOf = (serviceId: string | undefined) => {
+  const service = services.find(({ _id }) => _id === serviceId);
+  return categories.find(({ _id }) => _id === service?.category._ref)?.theme;
+};
+
+test.each([
+  ...portfolioItems.map(({ image, category }) => ({
+    artwork: image.artwork,
+    theme: portfolioCategories[category].theme,
+  })),
+  ...services.map(({ _id, image }) => ({ artwork: image.artwork, theme: themeOf(_id) })),
+  ...articles.map(({ cover, services: [first] }) => ({
+    artwork: cover.artwork,
+    theme: themeOf(first?._ref),
+  })),
+])("$artwork is drawn on the lattice of its field", async ({ artwork, theme }) => {
+  const lattice = await readFile(`public/lattice/${theme}.svg`, "utf8");
+  const drawing = (await pictureFile(artwork)).bytes.toString();
+  expect(groundOf(drawing)).toBe(groundOf(lattice));
+  if (!artwork.startsWith("lattice-")) expect(drawing).toContain('<pattern id="lattice"');
 });
 
 test("reports a picture without a drawing by its name", async () => {
   await expect(pictureFile("lattice-none.svg")).rejects.toThrow("lattice-none.svg");
 });
-
-async function drawing(artwork: string) {
-  return (await pictureFile(artwork)).bytes.toString();
-}
 
 /** The colour of the first shape, which covers all of a drawing. */
 function groundOf(svg: string) {

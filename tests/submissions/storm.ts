@@ -116,7 +116,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
 }
 
 /** The number of rows with each name, in both tables. */
-async function countRows({ url, serviceRoleKey }: Emulator): Promise<Map<string, number>> {
+export async function countRows({ url, serviceRoleKey }: Emulator): Promise<Map<string, number>> {
   const rows = new Map<string, number>();
   const client = connect(url, serviceRoleKey);
   for (const table of ["franchise_enquiries", "contact_messages"]) {

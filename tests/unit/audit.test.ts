@@ -6,46 +6,23 @@ const before = new Date("2026-11-25T12:00:00Z");
 const [known] = allowedAdvisories;
 if (!known) throw new Error("No advisory is allowed any more: remove this test with the list");
 
-/** A report as `npm audit --json` prints it, about one advisory. */
-const report = (id: string, severity: string) =>
-  JSON.stringify({
+/** The parts of a report of `npm audit --json` that are checked, about one advisory. */
+const report = (id: string, severity: string) => {
+  const advisory = {
+    name: "turbo-stream",
+    title: "Denial of Service via reflected user input",
+    url: `https://github.com/advisories/${id}`,
+    severity,
+    range: "<3.0.0",
+  };
+  return JSON.stringify({
     auditReportVersion: 2,
     vulnerabilities: {
-      "turbo-stream": {
-        name: "turbo-stream",
-        severity,
-        isDirect: false,
-        via: [
-          {
-            source: 1_120_071,
-            name: "turbo-stream",
-            dependency: "turbo-stream",
-            title: "Denial of Service via reflected user input",
-            url: `https://github.com/advisories/${id}`,
-            severity,
-            cwe: ["CWE-400"],
-            cvss: { score: 7.5, vectorString: null },
-            range: "<3.0.0",
-          },
-        ],
-        effects: ["@remix-run/react"],
-        range: "<3.0.0",
-        nodes: ["node_modules/turbo-stream"],
-        fixAvailable: false,
-      },
-      "@remix-run/react": {
-        name: "@remix-run/react",
-        severity,
-        isDirect: true,
-        via: ["turbo-stream"],
-        effects: [],
-        range: "*",
-        nodes: ["node_modules/@remix-run/react"],
-        fixAvailable: false,
-      },
+      "turbo-stream": { via: [advisory] },
+      "@remix-run/react": { via: ["turbo-stream"] },
     },
-    metadata: { vulnerabilities: { total: 2 } },
   });
+};
 
 describe("the audit of production packages", () => {
   test("passes for a known advisory, and names it with its date", () => {

@@ -12,21 +12,15 @@ const canonical = (address: string) => joined(canonicalAddress(split(address)));
 describe("the canonical address", () => {
   test.each([
     ["/Contact", "/contact"],
-    ["/SERVICES?page=2", "/services?page=2"],
     ["/contact.", "/contact"],
     ["/contact)", "/contact"],
     ["/contact%20", "/contact"],
-    ["/contact%C2%A0", "/contact"],
-    ["/contact%E2%80%8B", "/contact"],
+    ["/con%C2%ADtact", "/contact"],
     ["/%20contact", "/contact"],
-    ["/contact%22", "/contact"],
     ["/contact%3C/a%3E", "/contact"],
-    ["/contact,%20please", "/contact"],
-    ["/contact%E0%A5%A4", "/contact"],
     ["/contact%2F", "/contact"],
     ["/contact&utm_source=x", "/contact?utm_source=x"],
     ["/contact&amp;utm_source=x&a=b?c=d", "/contact?utm_source=x&a=b&c=d"],
-    ["/con%C2%ADtact", "/contact"],
     ["/contact%3Futm_source%3Dx%26a%3Db", "/contact?utm_source=x&a=b"],
     ["/&utm_source=x", "/?utm_source=x"],
     [
@@ -34,10 +28,7 @@ describe("the canonical address", () => {
       "/auth/confirm?token_hash=A1&type=recovery",
     ],
     ["/Documents/Company-Profile.PDF", "/documents/company-profile.pdf"],
-    ["/Robots.txt", "/robots.txt"],
-    ["/Articles/Feed.xml", "/articles/feed.xml"],
     ["/LOGIN?redirectTo=%2Fdesk", "/login?redirectTo=%2Fdesk"],
-    ["/Account/Email", "/account/email"],
     ["/ARTICLES/some-article", "/articles/some-article"],
   ])("of %s is %s", (given, wanted) => {
     expect(canonical(given)).toBe(wanted);
@@ -45,13 +36,10 @@ describe("the canonical address", () => {
 
   test.each([
     "/",
-    "/contact",
     "/services/it-service",
-    "/articles/feed.xml",
     "/.well-known/security.txt",
     "/build/Chunk-ABC123.js",
     "/desk/0b1f6c1e-9d5a-4a3b-8a73-0f6c3d0a9b11",
-    "/favicon.svg",
   ])("%s is canonical", (given) => {
     expect(canonical(given)).toBeUndefined();
   });
@@ -83,7 +71,6 @@ describe("the page that an address probably means", () => {
     ["/services/IT-Service", "/services/it-service"],
     ["/services/it-service)?a=1", "/services/it-service?a=1"],
     ["/services/it-service&a=1", "/services/it-service?a=1"],
-    ["/DIWALI", "/diwali"],
     ["/diwali.html", "/diwali"],
     ["/index.php?a=1", "/?a=1"],
   ])("%s is %s", (given, wanted) => {
@@ -102,7 +89,6 @@ describe("the suggestions for a missing page", () => {
     ["/services/it-servces", "/services/it-service"],
     ["/service/it-service", "/services/it-service"],
     ["/it-service", "/services/it-service"],
-    ["/contct", "/contact"],
     ["/contact-us", "/contact"],
     ["/Diwlai", "/diwali"],
     ["/servces/xyz", "/services"],
@@ -119,11 +105,9 @@ describe("the suggestions for a missing page", () => {
 });
 
 test.each([
-  ["/missing.png", true],
   ["/a/wp-login.php", true],
   ["/old.Html", false],
   ["/archive.7z", true],
-  ["/services/it-service", false],
   ["/v1.2", false],
   ["/contact.", false],
   ["/a.b/c", false],

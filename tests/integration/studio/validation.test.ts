@@ -268,7 +268,9 @@ describe("the Studio advises on", () => {
 describe("the sample dataset is valid", () => {
   test.each(sampleDocuments)("$_id", async (document) => {
     const faults = await faultsOf(await withItsOwnAssets(document), "cli");
-    // Recommended lengths are only advice; editors would see any other message as an error.
-    expect(faults.filter((fault) => !fault.includes("in a search result"))).toEqual([]);
+    // The titles of the policies are specified, and shorter than the Studio recommends.
+    const isSpecified = (fault: string) => /^warning title: .* in a search result/.test(fault);
+    const others = faults.filter((fault) => document._type !== "legalPage" || !isSpecified(fault));
+    expect(others).toEqual([]);
   });
 });

@@ -92,25 +92,13 @@ describe("attempts to sign in", () => {
   });
 
   test("one IPv6 customer's addresses count together", () => {
-    const attempt = (number: number, network = "2001:db8:0:1") => {
-      const context = openContext("one", { clientAddress: `${network}::${number.toString(16)}` });
-      return runInContext(context, () =>
-        consumeSignInAttempt({ email: `six-${network}-${number}@example.com` }, start),
+    const attempt = (clientAddress: string) =>
+      runInContext(openContext("one", { clientAddress }), () =>
+        consumeSignInAttempt({ email: "six@example.com" }, start),
       );
-    };
-    for (let tries = 0; tries < 100; tries += 1) expect(attempt(tries).wait).toBe(0);
-    expect(attempt(100).wait).toBe(5);
-    expect(attempt(100, "2001:db8:0:101").wait).toBe(0);
-  });
-
-  test("the allowance recovers in a pause: one in 30 s, ten at most", () => {
-    const attempt = client();
-    const email = "pause@example.com";
-    const free = (now: number) =>
-      Array.from({ length: 12 }, () => attempt(email, now).wait).filter((wait) => wait === 0);
-    expect(free(start)).toHaveLength(10);
-    expect(free(start + minute)).toHaveLength(2);
-    expect(free(start + 20 * minute)).toHaveLength(10);
+    for (let tries = 0; tries < 10; tries += 1) expect(attempt(`2001:db8::${tries}`).wait).toBe(0);
+    expect(attempt("2001:db8::10").wait).toBe(30);
+    expect(attempt("2001:db8:0:101::").wait).toBe(0);
   });
 
   test("successful sign-ins are not counted", () => {

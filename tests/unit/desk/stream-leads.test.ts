@@ -1,26 +1,14 @@
 import { expect, test, vi } from "vitest";
 import type { ExportedLead } from "~/features/desk/export-columns.server";
 import { exportFormats, streamLeads } from "~/features/desk/export-leads.server";
+import { enquiryRow } from "../enquiries/submission";
 
 const lead = (number: number): ExportedLead => ({
+  ...enquiryRow,
   about: "message",
   id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
-  reference: "0000-0000",
-  created_at: "2026-11-21T10:35:00Z",
-  received_at: "2026-11-21T10:35:00Z",
-  due_at: "2026-11-22T10:35:00Z",
-  flagged: false,
   name: `Row ${number}`,
-  email: "row@example.com",
-  phone: null,
-  message: "Hello",
-  franchise_package: null,
-  franchise_package_shown: null,
-  utm_source: null,
-  utm_medium: null,
-  utm_campaign: null,
-  first_page: "/",
-  referring_host: null,
+  received_at: "2026-11-21T10:35:00Z",
   service: "Tax Services",
   service_shown: "Tax",
   status: "new",
@@ -44,9 +32,9 @@ function streamOf(batches: ExportedLead[][]) {
 
 test("times are those of the head office, and sort as text", async () => {
   const csv = await new Response(streamOf([batch(0, 1)]).stream).text();
-  expect(csv.split("\r\n")[1]).toMatch(/^"2026-11-21 16:05","Message","0000-0000","New","Row 0"/);
+  expect(csv.split("\r\n")[1]).toMatch(/^"2026-11-21 16:05","Message","7F3A-92C1","New","Row 0"/);
   expect(csv).toContain(
-    '"the sender’s form showed Tax","No","2026-11-22 16:05","2026-11-21 19:25","","",""',
+    '"the sender’s form showed Tax","No","2026-11-23 09:00","2026-11-21 19:25","","",""',
   );
 });
 

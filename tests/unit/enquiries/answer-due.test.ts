@@ -20,39 +20,21 @@ describe("in a week with opening hours, an answer is due one business day after 
   test.each([
     ["on a Monday morning", "2026-11-23T10:00+05:30", "2026-11-24T10:00+05:30"],
     ["in the night", "2026-11-23T03:00+05:30", "2026-11-24T09:00+05:30"],
-    ["in the last minute of a day", "2026-11-23T23:59+05:30", "2026-11-25T09:00+05:30"],
-    ["just at opening time", "2026-11-23T09:00+05:30", "2026-11-24T09:00+05:30"],
     ["just at closing time", "2026-11-23T18:00+05:30", "2026-11-24T18:00+05:30"],
     ["a second after", "2026-11-23T18:00:01+05:30", "2026-11-25T09:00+05:30"],
-    ["on a Friday evening", "2026-11-27T17:00+05:30", "2026-11-30T09:00+05:30"],
-    ["on a Friday at noon", "2026-11-27T12:00+05:30", "2026-11-28T12:00+05:30"],
     ["on a Saturday evening", "2026-11-28T19:00+05:30", "2026-11-30T09:00+05:30"],
-    ["on a Sunday evening", "2026-11-29T19:00+05:30", "2026-12-01T09:00+05:30"],
     ["on a day that is another one in UTC", "2026-11-28T02:00+05:30", "2026-11-30T09:00+05:30"],
   ])("%s", (_when, received, answered) => {
     expect(due(received)).toEqual(new Date(answered));
   });
 });
 
-describe("closed days extend the time of an answer", () => {
-  test.each([
-    ["a long weekend", ["2026-11-30"], "2026-11-27T17:00+05:30", "2026-12-01T09:00+05:30"],
-    ["a day in the week", ["2026-11-25"], "2026-11-24T10:00+05:30", "2026-11-26T09:00+05:30"],
-    [
-      "the day of the submission itself",
-      ["2026-11-24"],
-      "2026-11-24T10:00+05:30",
-      "2026-11-25T10:00+05:30",
-    ],
-    [
-      "an invalid date is ignored",
-      ["25 November"],
-      "2026-11-24T10:00+05:30",
-      "2026-11-25T10:00+05:30",
-    ],
-  ])("%s", (_which, closedDays, received, answered) => {
-    expect(due(received, { closedDays })).toEqual(new Date(answered));
-  });
+test.each([
+  ["the next two days", ["2026-11-25", "2026-11-26"], "2026-11-27T09:00+05:30"],
+  ["the day of the submission itself", ["2026-11-24"], "2026-11-25T10:00+05:30"],
+  ["an invalid date", ["25 November"], "2026-11-25T10:00+05:30"],
+])("only closed days after the submission extend the time: %s", (_which, closedDays, answered) => {
+  expect(due("2026-11-24T10:00+05:30", { closedDays })).toEqual(new Date(answered));
 });
 
 describe("the opening hours", () => {
@@ -84,38 +66,23 @@ describe("the opening hours", () => {
       new Date("2026-11-30T20:00+05:30"),
     );
   });
-
-  test("ignore words in the field of days that are not days", () => {
-    const openingHours = [line("Public holidays", "00:00", "23:59"), ...week];
-    const answered = due("2026-11-28T19:00+05:30", { openingHours });
-    expect(answered).toEqual(new Date("2026-11-30T09:00+05:30"));
-  });
 });
 
-describe("changes of the clocks in New York", () => {
+test("24 hours stay 24 hours when clocks change, and opening hours begin by the new time", () => {
   const timeZone = "America/New_York";
-
-  test("in spring keep 24 hours, and hours begin by the new time", () => {
-    const openingHours = [line("Monday to Sunday", "09:00", "17:00")];
-    expect(due("2026-03-07T15:00-05:00", { timeZone, openingHours })).toEqual(
-      new Date("2026-03-08T16:00-04:00"),
-    );
-    expect(due("2026-03-07T16:30-05:00", { timeZone, openingHours })).toEqual(
-      new Date("2026-03-09T09:00-04:00"),
-    );
-  });
-
-  test("in autumn keep 24 hours", () => {
-    const answered = due("2026-10-31T12:00-04:00", { timeZone });
-    expect(answered).toEqual(new Date("2026-11-02T09:00-05:00"));
-  });
+  const openingHours = [line("Monday to Sunday", "09:00", "17:00")];
+  expect(due("2026-03-07T15:00-05:00", { timeZone, openingHours })).toEqual(
+    new Date("2026-03-08T16:00-04:00"),
+  );
+  expect(due("2026-03-07T16:30-05:00", { timeZone, openingHours })).toEqual(
+    new Date("2026-03-09T09:00-04:00"),
+  );
 });
 
 describe("an answer is due after 24 hours", () => {
   test.each<[string, Partial<AnsweringHours>]>([
     ["without hours", { openingHours: [] }],
     ["without a zone", { timeZone: null }],
-    ["in an unknown zone", { timeZone: "Nowhere/At_All" }],
     ["if no line names a day", { openingHours: [line("By appointment", "09:00", "18:00")] }],
     ["if no time can be parsed", { openingHours: [line("Monday to Sunday", "9", "six")] }],
     [

@@ -18,7 +18,6 @@ test("forms and mails use an editor's words", async () => {
 describe("forms and mails use the built-in words", () => {
   test.each([
     ["without a document", null],
-    ["if nothing is written", {}],
     [
       "if the texts are blank",
       { enquiryNotice: " ", acknowledgement: { subject: "", text: "\n" } },

@@ -34,7 +34,6 @@ test.each([
 });
 
 test.each([
-  ["nothing", ""],
   ["a label only", "Diamond - ₹9"],
   ["a property of every object", "constructor"],
   ["a blank label", "diamond|\u3164"],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { transformSync } from "esbuild";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alterExport, readFaults } from "../../mutation/plant";
 
 const source = `
@@ -9,7 +9,6 @@ export const doubled = double(limit);
 export function double(value: number): number {
   return value * 2;
 }
-const half = doubled / 2;
 `;
 
 async function load(text: string): Promise<unknown> {
@@ -17,25 +16,10 @@ async function load(text: string): Promise<unknown> {
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-describe("a mutated export", () => {
-  const file = "double.ts";
-
-  test("replaces a function, also for calls in its own module", async () => {
-    const alter = "(original) => (value: number) => original(value) + 1";
-    const altered = alterExport(source, { file, name: "double", alter });
-    expect(await load(altered)).toMatchObject({ limit: 3, doubled: 7 });
-  });
-
-  test("replaces a constant", async () => {
-    const altered = alterExport(source, { file, name: "limit", alter: "(value) => value + 1" });
-    expect(await load(altered)).toMatchObject({ limit: 4, doubled: 8 });
-  });
-
-  test("is rejected if the module has no such export", () => {
-    expect(() => alterExport(source, { file, name: "half", alter: "() => 1" })).toThrow(
-      "No function or constant of the name half is exported",
-    );
-  });
+test("a mutated export replaces a function, also for calls in its own module", async () => {
+  const alter = "(original) => (value: number) => original(value) + 1";
+  const altered = alterExport(source, { file: "double.ts", name: "double", alter });
+  expect(await load(altered)).toMatchObject({ limit: 3, doubled: 7 });
 });
 
 test("every mutation of the table can be applied to its module", () => {

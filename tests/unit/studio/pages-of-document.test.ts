@@ -21,26 +21,15 @@ describe("the pages that show a document", () => {
     }
   });
 
-  test("a service has its own page, then its list, and only the list without a slug", () => {
-    const hrefs = (slug?: object) => pagesOfDocument("service", { slug }).map(({ href }) => href);
-    expect(hrefs({ current: "tax-services" })).toEqual(["/services/tax-services", "/services"]);
-    expect(hrefs()).toEqual(["/services"]);
-  });
-
-  test("a landing page has only its own address, also with several segments", () => {
-    const hrefs = (slug?: object) =>
-      pagesOfDocument("landingPage", { slug }).map(({ href }) => href);
-    expect(hrefs({ current: "cities/ghaziabad" })).toEqual(["/cities/ghaziabad"]);
-    expect(hrefs()).toEqual([]);
-  });
-
-  test("an article has its own page and the list of all articles", () => {
-    const hrefs = (slug?: object) => pagesOfDocument("article", { slug }).map(({ href }) => href);
-    expect(hrefs({ current: "gst-for-a-small-shop" })).toEqual([
-      "/articles/gst-for-a-small-shop",
-      "/articles",
-    ]);
-    expect(hrefs()).toEqual(["/articles"]);
+  test.each([
+    ["service", "tax-services", ["/services/tax-services", "/services"], ["/services"]],
+    ["article", "gst", ["/articles/gst", "/articles"], ["/articles"]],
+    ["landingPage", "cities/ghaziabad", ["/cities/ghaziabad"], []],
+  ])("of the type %s are its own, if it has a slug, and its list", (type, slug, own, without) => {
+    const hrefs = (fields: Record<string, unknown>) =>
+      pagesOfDocument(type, fields).map(({ href }) => href);
+    expect(hrefs({ slug: { current: slug } })).toEqual(own);
+    expect(hrefs({})).toEqual(without);
   });
 
   test("an unfinished redirect has no page", () => {

@@ -1,5 +1,6 @@
+import { Mutation } from "@sanity/mutator";
 import fc from "fast-check";
-import type { FormPatch } from "sanity";
+import { type FormPatch, toMutationPatches } from "sanity";
 import { describe, expect, test } from "vitest";
 import { patchesBetween } from "../../../studio/inputs/table-patches";
 import {
@@ -87,37 +88,8 @@ test("patches convert any table into any other with the same order of common row
 
 /** Applies patches to a table's rows as the content service does. */
 function applied(rows: Rows, patches: readonly FormPatch[]): TableRow[] {
-  let result: unknown = structuredClone(rows);
-  for (const patch of patches) {
-    if (patch.path.length === 0) {
-      if (patch.type === "set") result = patch.value;
-      continue;
-    }
-    const last = patch.path.at(-1);
-    const owner = patch.path.slice(0, -1).reduce<unknown>((from, step) => {
-      const at = indexOf(from, step);
-      return typeof from === "object" && from ? Reflect.get(from, at) : undefined;
-    }, result);
-    const at = indexOf(owner, last);
-    if (typeof owner !== "object" || !owner) throw new Error("A patch leads nowhere");
-    if (patch.type === "set") Reflect.set(owner, at, patch.value);
-    if (!Array.isArray(owner)) continue;
-    if (patch.type === "unset") owner.splice(Number(at), 1);
-    if (patch.type === "insert") {
-      owner.splice(Number(at) + (patch.position === "after" ? 1 : 0), 0, ...patch.items);
-    }
-  }
-  return rowsOf(result);
-}
-
-function indexOf(owner: unknown, step: unknown): string | number {
-  if (typeof step === "string" || typeof step === "number") return step;
-  const key: unknown = typeof step === "object" && step ? Reflect.get(step, "_key") : undefined;
-  const found = Array.isArray(owner)
-    ? owner.findIndex(
-        (row: unknown) => typeof row === "object" && row && Reflect.get(row, "_key") === key,
-      )
-    : -1;
-  if (found < 0) throw new Error(`No row ${String(key)}`);
-  return found;
+  const placed = patches.map((patch) => ({ ...patch, path: ["rows", ...patch.path] }));
+  const mutations = toMutationPatches(placed).map((patch) => ({ patch: { id: "a", ...patch } }));
+  const table = { _id: "a", _type: "table", rows };
+  return rowsOf(new Mutation({ mutations }).apply(table)?.rows);
 }

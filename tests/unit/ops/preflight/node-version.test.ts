@@ -5,12 +5,7 @@ const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
 test.each([
   ["v20.20.2", "2026-04-30", "right", /until 2026-04-30$/],
-  [
-    "v20.20.2",
-    "2026-05-01",
-    "warning",
-    /^Node v20\.20\.2 has had no security fixes since 2026-04-30$/,
-  ],
+  ["v20.20.2", "2026-05-01", "warning", /^Node v20.* no security fixes since 2026-04-30$/],
   ["v22.23.3", "2026-11-25", "right", /until 2027-04-30$/],
   ["v22.23.3", "2027-05-01", "warning", /since 2027-04-30$/],
   ["v24.1.0", "2027-05-01", "right", /until 2028-04-30$/],
