@@ -5,6 +5,8 @@ import { watchService } from "~/server/outage.server";
 import { loopback } from "~/server/request-rules.server";
 
 const LONGEST_SILENCE_MS = 10_000;
+/** Delay before the next probe of a server that refused the login, because some lock an account after a few attempts. */
+const LOGIN_PAUSE_MS = 5 * 60_000;
 
 type Transport = Awaited<ReturnType<typeof createTransport>>;
 type Message = Omit<Parameters<Transport["sendMail"]>[0], "signal">;
@@ -47,9 +49,19 @@ export type Sending = { outcome: Outcome; reason?: string };
  * @param longestMs time limit for an email, even if the server keeps sending bytes
  */
 export function createSender(url: string, longestMs: number, options: Options) {
+  let isLoginRefused = false;
+  let pause: NodeJS.Timeout | undefined;
+  const failed = ({ reason = "" }: Sending) => {
+    isLoginRefused = reason.startsWith("EAUTH");
+    service.failed(reason);
+  };
   const verify = async () => (await createTransport(url, options)).verify();
+  const probe = () => {
+    pause = undefined;
+    verify().then(service.answered, (error) => failed(sendingOf(error)));
+  };
   const service = watchService("mail", () => {
-    verify().then(service.answered, (error) => service.failed(sendingOf(error).reason));
+    pause ??= setTimeout(probe, isLoginRefused ? LOGIN_PAUSE_MS : 0).unref();
   });
 
   return async (message: Message): Promise<Sending> => {
@@ -63,7 +75,7 @@ export function createSender(url: string, longestMs: number, options: Options) {
     } catch (error) {
       const sending = sendingOf(error);
       // "later" can be due to a mailbox or to the server; the probe finds out which.
-      if (sending.outcome === "later") service.failed(sending.reason);
+      if (sending.outcome === "later") failed(sending);
       end({ outcome: sending.outcome === "later" ? "failed" : "answered" });
       return sending;
     }
