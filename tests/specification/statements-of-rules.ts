@@ -442,7 +442,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Portfolio cards are plain links",
     tests: [
-      "tests/integration/section-order.test.ts > a card of the portfolio > links to its work or its page, but not to the open tab",
+      "tests/integration/pages.test.ts > a card of the portfolio > links to its work or its page, but not to the open tab",
       "tests/http/pages/company.test.ts > /portfolio > has a tab with the work of each field",
     ],
   },
