@@ -332,7 +332,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Footer",
     statement: "Quick links",
     tests: [
-      "tests/integration/menus.test.ts > the menus of every page > %s are those of the specification",
+      "tests/integration/navigation.test.ts > the menus of every page > %s are those of the specification",
     ],
     difference: 35,
   },
