@@ -296,7 +296,7 @@ export const held: readonly Row[] = [
     tests: [
       [
         "integration/documents/documents.test.ts",
-        "is the same bytes for the same content, and generated once for concurrent requests",
+        "a document is the same bytes for the same content, and generated once for concurrent requests",
       ],
     ],
   },
