@@ -53,7 +53,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "1",
     statement: "A contact message makes no network request",
     tests: [
-      "tests/integration/enquiries/message.test.ts > a message is accepted for each of the specified services",
+      "tests/integration/enquiries/stored-forms.test.ts > a message > is accepted for each of the specified services",
     ],
     difference: 1,
   },

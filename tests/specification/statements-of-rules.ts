@@ -40,7 +40,9 @@ export const statementsOfRules: readonly Statement[] = [
     number: 118,
     section: "3",
     statement: "franchise_package is stored as '{plan name} - ₹{price}'",
-    tests: ["tests/integration/enquiries/enquiry.test.ts > an enquiry is accepted for $name"],
+    tests: [
+      "tests/integration/enquiries/stored-forms.test.ts > an enquiry > is accepted for $name",
+    ],
   },
   {
     number: 119,
