@@ -183,6 +183,15 @@ test("a link in a text follows its page to a new URL, and is plain text while th
   expect(await shown(...expired)).toBe("<p>Followed<!-- --> both</p>");
 });
 
+test("a picture has its background colour once its metadata exist", async () => {
+  const asset = { ...stored, _id: "image-0000-1200x1200-png", _type: "sanity.imageAsset" };
+  const metadata = { isOpaque: true, palette: { dominant: { background: "#f80808" } } };
+  publish([...sampleContent, asset]);
+  expect(await bodyOf("/portfolio")).not.toContain("f80808");
+  publish([...sampleContent, { ...asset, metadata }]);
+  expect(await bodyOf("/portfolio")).toContain("f80808");
+});
+
 describe("a document shows from and until its times, without a change to the content", () => {
   const begins = Date.parse("2027-03-01T12:00:03Z");
   const ends = begins + 3_000;
