@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { sections as sectionTypes } from "../../studio/schema/sections/index";
@@ -157,11 +157,9 @@ describe("only malformed parts are dropped:", () => {
     expect(body).not.toContain("31.12.2026");
   });
 
-  test("a page with a malformed list of sections shows its name", async () => {
-    for (const none of ["text", undefined, [null, 5, "text", {}]]) {
-      show(none);
-      expect(await mainAt(path)).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
-    }
+  test("a list of sections, so that the page shows its name", async () => {
+    show("text");
+    expect(await mainAt(path)).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
   });
 
   test("a section without a key is dropped, and the second of two with the same key", async () => {
@@ -191,24 +189,20 @@ describe("only malformed parts are dropped:", () => {
   });
 });
 
-describe("an opening", () => {
-  test("is shown first and once, at any position in the list", async () => {
-    const [hero, ...others] = every();
-    show([...others, hero, { ...Object(hero), _key: "second", heading: "A second opening" }]);
-    const main = await mainAt(path);
-    expect(count(main, "<h1")).toBe(1);
-    expect(main).not.toContain("A second opening");
-    expect(main.indexOf("Heading of the opening")).toBeLessThan(
-      main.indexOf("Heading of the text"),
-    );
-  });
+test("an opening is shown first and once, at any position in the list", async () => {
+  const [hero, ...others] = every();
+  show([...others, hero, { ...Object(hero), _key: "second", heading: "A second opening" }]);
+  const main = await mainAt(path);
+  expect(count(main, "<h1")).toBe(1);
+  expect(main).not.toContain("A second opening");
+  expect(main).toMatch(/Heading of the opening[^]*Heading of the text/);
+});
 
-  test("shows the page's name if the list has none", async () => {
-    show(every().slice(1));
-    const main = await mainAt(path);
-    expect(main).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
-    expect(shownOf(main)).toEqual(headings.slice(1));
-  });
+test("the page's name replaces a missing opening", async () => {
+  show(every().slice(1));
+  const main = await mainAt(path);
+  expect(main).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
+  expect(shownOf(main)).toEqual(headings.slice(1));
 });
 
 test("only the first of two forms is shown", async () => {
@@ -229,11 +223,10 @@ test("only the first 40 of 200 sections are shown, which is logged once", async 
     body: [block("Text")],
   }));
   show(many);
-  for (let visits = 0; visits < 3; visits += 1) {
-    const main = await mainAt(path);
-    expect(count(main, "<h2")).toBe(40);
-    expect([main.includes("Number 39."), main.includes("Number 40.")]).toEqual([true, false]);
-  }
+  await bodyOf(path);
+  const main = await mainAt(path);
+  expect(count(main, "<h2")).toBe(40);
+  expect([main.includes("Number 39."), main.includes("Number 40.")]).toEqual([true, false]);
   expect(log.filter((line) => line.includes("Page sections dropped"))).toHaveLength(1);
 });
 
@@ -320,25 +313,19 @@ describe("an anchor", () => {
   });
 });
 
-describe("a last day", () => {
-  test("has a countdown, and the page changes with it", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    try {
-      vi.setSystemTime("2026-11-08T12:00:00Z");
-      show(every({ "Heading of the opening": { lastDay: "2026-11-10" } }));
-      expect(await bodyOf(path)).toContain("2 days left, until 10 November 2026");
-      const { getLandingPage } = await import("~/sections/landing-page.server");
-      const context = openContext(undefined);
-      await runInContext(context, () =>
-        getLandingPage(path.slice(1), new Request(`http://localhost:3000${path}`)),
-      );
-      expect(context.expiresAt).toBe(Date.parse("2026-11-08T18:30:00Z"));
-      vi.setSystemTime("2026-11-10T18:30:00Z");
-      expect(await bodyOf(path)).toContain("This ended on 10 November 2026");
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+test("a last day has a countdown, and the page changes with it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-08T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  show(every({ "Heading of the opening": { lastDay: "2026-11-10" } }));
+  expect(await bodyOf(path)).toContain("2 days left, until 10 November 2026");
+  const { getLandingPage } = await import("~/sections/landing-page.server");
+  const context = openContext(undefined);
+  await runInContext(context, () =>
+    getLandingPage(path.slice(1), new Request(`http://localhost:3000${path}`)),
+  );
+  expect(context.expiresAt).toBe(Date.parse("2026-11-08T18:30:00Z"));
+  vi.setSystemTime("2026-11-10T18:30:00Z");
+  expect(await bodyOf(path)).toContain("This ended on 10 November 2026");
 });
 
 describe("a page with publish and expiry times", () => {
