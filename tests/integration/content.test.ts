@@ -253,7 +253,9 @@ describe("the sample content in another order and in a preview", () => {
     "/services/real-estate",
     // Articles with a table, callouts and pictures, with packages, and with services.
     ...articles.map(({ slug }) => `/articles/${slug.current}`),
+    // Forms with a chosen option.
     "/be-a-franchise?pay=corporate",
+    "/contact?service=it-service",
     "/search?q=franchise",
     ...landingPages.map(({ slug }) => `/${slug.current}`),
   ];

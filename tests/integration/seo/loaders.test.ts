@@ -53,16 +53,15 @@ test("security.txt has the contacts and expires in less than a year", async () =
   await editor.create({ _id: "siteSettings", _type: "siteSettings", email });
   vi.resetModules();
   const { loader: afresh } = await import("~/routes/[.well-known].security[.]txt");
-  const lines = (await (await afresh()).text()).trim().split("\n");
-  const fields = lines.map((line) => line.split(": ", 2));
+  const fields = (await (await afresh()).text()).trim().split("\n");
   expect(fields).toEqual([
-    ["Contact", `mailto:${email}`],
-    ["Contact", `${siteUrl}/contact`],
-    ["Expires", expect.stringMatching(/^[\dT:.-]+Z$/)],
-    ["Preferred-Languages", "en, hi"],
-    ["Canonical", `${siteUrl}/.well-known/security.txt`],
+    `Contact: mailto:${email}`,
+    `Contact: ${siteUrl}/contact`,
+    expect.stringMatching(/^Expires: [\dT:.-]+Z$/),
+    "Preferred-Languages: en, hi",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
   ]);
-  const expires = Date.parse(fields[2]?.[1] ?? "");
+  const expires = Date.parse(fields[2]?.slice("Expires: ".length) ?? "");
   expect(expires).toBeGreaterThan(context.expiresAt);
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
@@ -174,12 +173,6 @@ describe("an unknown URL", () => {
     expect(gone.status).toBe(410);
     expect(await gone.json()).toMatchObject({ wanted: "/gone", heading: "Page not found" });
     expect((await answer("/unknown")).status).toBe(404);
-  });
-
-  test("is not redirected by a draft, or by a redirect without an old address", async () => {
-    await editor.create({ ...redirect, _id: "drafts.redirect-a" });
-    await editor.create({ _id: "redirect-bare", _type: "redirect", status: 301, to: "/b" });
-    expect((await answer("/a")).status).toBe(404);
   });
 
   test("does not suggest a page that is hidden from search", async () => {

@@ -193,41 +193,33 @@ if (!source) throw new Error("The Studio has no source");
 const builder = createStructureBuilder({ source, perspectiveStack: [] });
 const contents = structure(builder, source).serialize({ path: [], index: 0 });
 
-/** Returns each document pane of the content list as `type id`, and each list as `type`. */
-function panesIn(value: unknown): string[] {
-  if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(panesIn);
-  if ("type" in value && "options" in value && typeof value.options === "object") {
-    const type: unknown = Reflect.get(value.options ?? {}, "type");
-    const id: unknown = Reflect.get(value.options ?? {}, "id") ?? Reflect.get(value, "id");
-    if (value.type === "document") return [`${String(type)} ${String(id)}`];
-    if (value.type === "component") return [String(type)];
-  }
-  if ("items" in value) return panesIn(value.items);
-  // The Studio's own lists are created when they are opened.
-  if ("child" in value && typeof value.child === "function" && "id" in value) {
-    return [String(value.id)];
-  }
-  return "child" in value ? panesIn(value.child) : [];
-}
-
 type Pane = {
   title: string;
   menuItems: { intent?: { type: string } }[];
   canHandleIntent: (intent: string, params: object) => boolean;
+  options: { type: string; id?: string };
 };
 
-/** Returns the ordered lists by type. */
-function listsIn(value: unknown): [string, Pane][] {
+/** Returns the documents and the lists to which the items of the content list lead; the Studio's own lists by id. */
+function panesIn(value: unknown): (Pane | string)[] {
   if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(listsIn);
-  if (isList(value)) return [[value.options.type, value]];
-  if ("items" in value) return listsIn(value.items);
-  return "child" in value ? listsIn(value.child) : [];
+  if (Array.isArray(value)) return value.flatMap(panesIn);
+  if (isPane(value)) return [value];
+  if ("items" in value) return panesIn(value.items);
+  if (!("child" in value)) return [];
+  // The Studio's own lists are created when they are opened.
+  return typeof value.child === "function" && "id" in value
+    ? [String(value.id)]
+    : panesIn(value.child);
 }
 
-const isList = (value: object): value is Pane & { options: { type: string } } =>
-  "type" in value && value.type === "component" && "options" in value;
+const isPane = (value: object): value is Pane =>
+  "type" in value && /^(?:document|component)$/.test(String(value.type)) && "options" in value;
+
+const panes = panesIn(contents.items);
+const lists = panes.flatMap((pane): [string, Pane][] =>
+  typeof pane === "object" && pane.options.id === undefined ? [[pane.options.type, pane]] : [],
+);
 
 test("the content list links every document once, fixed ones by id and the others as a list", () => {
   const fixed: string[] = [
@@ -235,13 +227,14 @@ test("the content list links every document once, fixed ones by id and the other
     ...pageKeys.map((key) => `page page-${key}`),
   ];
   const singles: readonly string[] = [...singletonTypes, "page"];
-  const lists = documentTypes.map(({ name }) => name).filter((name) => !singles.includes(name));
-  expect(panesIn(contents.items).toSorted()).toEqual([...fixed, ...lists].toSorted());
+  const listed = documentTypes.map(({ name }) => name).filter((name) => !singles.includes(name));
+  const shown = panes.map((pane) =>
+    typeof pane === "string" ? pane : [pane.options.type, pane.options.id ?? []].flat().join(" "),
+  );
+  expect(shown.toSorted()).toEqual([...fixed, ...listed].toSorted());
 });
 
 describe("an ordered list", () => {
-  const lists = listsIn(contents.items);
-
   test("has its name from the content list", () => {
     expect(lists.map(([, { title }]) => title)).toContain("Services");
   });
