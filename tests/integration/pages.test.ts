@@ -235,13 +235,6 @@ describe("labels", () => {
       expect.stringContaining('"missing":["labels.startButton"]'),
     ]);
   });
-
-  test("of the home page's buttons are shown without any content", async () => {
-    publish([]);
-    const { startButton, servicesButton, franchiseButton, closingButton } = builtInLabels["/"];
-    const buttons = [startButton, servicesButton, franchiseButton, closingButton];
-    expect(await shown("/", buttons)).toEqual(buttons);
-  });
 });
 
 describe("the notice of the form", () => {
