@@ -32,7 +32,7 @@ const otherKinds = otherFiles.map((asset, index) => ({
   name: `Not a PDF ${index}`,
 }));
 
-useSite([
+const documents = [
   {
     ...settings,
     timeZone: "Nowhere/At_All",
@@ -53,7 +53,8 @@ useSite([
   file,
   { ...profile, ...fileOf(file) },
   ...[...otherDocuments, ...otherFiles, ...otherKinds],
-]);
+];
+useSite(documents);
 
 beforeAll(() => {
   // Dropped content is logged.
