@@ -1,7 +1,7 @@
 /**
  * How many items a list shows at once. The site's original content (50 services in six categories) is within all
  * limits. The rest of a longer list is on further pages, or behind a link to the full list. Even with thousands of
- * documents no page exceeds 300 KB (`tests/integration/growth.test.ts`).
+ * documents no page exceeds 300 KB (`tests/integration/navigation.test.ts`).
  */
 export const listLimits = {
   /**

@@ -275,8 +275,8 @@ export const held: readonly Row[] = [
     what: "The preview: guesses, cookies of other purposes, frames",
     tests: [
       [
-        "integration/cms/untrusted-clients.test.ts",
-        "guesses at the preview secret are limited per client address",
+        "integration/preview.test.ts",
+        "guesses at the preview secret are limited per client address, but not for an editor with a preview",
       ],
       [
         "integration/preview.test.ts",
@@ -296,7 +296,7 @@ export const held: readonly Row[] = [
     tests: [
       [
         "integration/documents/documents.test.ts",
-        "is the same bytes for the same content, and generated once for concurrent requests",
+        "a document is the same bytes for the same content, and generated once for concurrent requests",
       ],
     ],
   },

@@ -1,22 +1,30 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { StoredDocument } from "../../emulators/content-lake/documents";
+import { eventually } from "../eventually";
 import { matching } from "../matchers";
-import { ask, log, publish, sampleContent as sound, visit } from "./site-of-documents";
-
-const siteUrl = "http://localhost:3000";
+import { siteUrl } from "./site";
+import {
+  ask,
+  bodyOf,
+  count,
+  invalidIds,
+  mainAt,
+  mainOf,
+  publish,
+  sampleContent as sound,
+  stored,
+  structuredData,
+  visit,
+} from "./site-of-documents";
 
 const reference = (_ref: string) => ({ _type: "reference", _key: _ref, _ref });
 const references = (...ids: string[]) => ids.map(reference);
 
-const block = (key: string, text: string, fields: object = {}) => ({
-  _type: "block",
-  _key: key,
-  style: "normal",
-  markDefs: [],
+const block = (key: string, text: string, style = "normal") => ({
+  ...{ _type: "block", _key: key, style, markDefs: [] },
   children: [{ _type: "span", _key: "span", text, marks: [] }],
-  ...fields,
 });
-const heading = (text: string) => block(text, text, { style: "h2" });
+const heading = (text: string) => block(text, text, "h2");
 const paragraph = block("paragraph", "The words of the text");
 const row = (...cells: string[]) => ({ _type: "tableRow", _key: cells.join(), cells });
 const table = {
@@ -59,11 +67,9 @@ const tax = "service-tax-services";
 const law = "service-legal-services";
 
 const author: StoredDocument = {
+  ...stored,
   _id: "person-of-the-test",
   _type: "person",
-  _rev: "1",
-  _createdAt: "2026-01-01T00:00:00Z",
-  _updatedAt: "2026-01-01T00:00:00Z",
   name: "Asha of the test",
   role: "Keeper of books",
   bio: "She has kept them for long.",
@@ -71,10 +77,9 @@ const author: StoredDocument = {
 };
 
 const article = (slug: string, fields: object = {}): StoredDocument => ({
+  ...stored,
   _id: `article-of-${slug}`,
   _type: "article",
-  _rev: "1",
-  _createdAt: "2026-01-01T00:00:00Z",
   _updatedAt: "2026-06-02T03:04:05Z",
   title: `Title of ${slug}`,
   slug: { _type: "slug", current: slug },
@@ -102,14 +107,6 @@ const many = (count: number, fields: object = {}) =>
     }),
   );
 
-const bodyOf = async (path: string) => {
-  const { status, body } = await visit(path);
-  expect(status, path).toBe(200);
-  return body;
-};
-const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
-const mainAt = async (path: string) => mainOf(await bodyOf(path));
-const count = (body: string, part: string) => body.split(part).length - 1;
 const textOf = (part: string) =>
   part
     .replaceAll(/<[^>]*>/g, " ")
@@ -126,10 +123,6 @@ const cards = (body: string) => linked(under(body, "list")).filter((slug) => slu
 const titleOf = (body: string) => /<title>([^<]*)/.exec(body)?.[1];
 const linkOf = (body: string, rel: string) =>
   new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`).exec(body)?.[1];
-const things = (body: string): unknown =>
-  JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? "{}");
-
-beforeEach(() => void log.splice(0));
 
 describe("the list", () => {
   test("has twelve articles per page, each page with its own URL, title and heading", async () => {
@@ -151,31 +144,8 @@ describe("the list", () => {
     ]);
     expect(second).toContain('href="/articles#list" rel="prev"');
     expect(second).toContain('href="/articles?page=3#list" rel="next"');
-  });
-
-  test("redirects the first page to the URL without a query", async () => {
-    show(...many(13));
-    const body = await bodyOf("/articles?page=1");
-    expect(cards(body)).toHaveLength(12);
-    expect(linkOf(body, "canonical")).toBe(`${siteUrl}/articles`);
-  });
-
-  test.each(["99", "0", "-1", "abc", "1.0", "01", "1e0", "%20", "", "99999999999999999999"])(
-    "has no page %j, and links to existing pages",
-    async (page) => {
-      show(...many(13));
-      const { status, body } = await visit(`/articles?page=${page}`);
-      expect(status).toBe(404);
-      expect(mainOf(body)).toMatch(/href="\/services"/);
-      expect(mainOf(body)).toContain("/articles?page=");
-    },
-  );
-
-  test("links its feed for feed readers", async () => {
-    show(article("a"));
-    expect(await bodyOf("/articles")).toMatch(
-      /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/articles\/feed\.xml"/,
-    );
+    expect(linkOf(await bodyOf("/articles?page=1"), "canonical")).toBe(`${siteUrl}/articles`);
+    expect(linkOf(first ?? "", "alternate")).toBe("/articles/feed.xml");
   });
 
   test("shows a message and a link if it is empty", async () => {
@@ -203,15 +173,12 @@ describe("the list", () => {
     expect((await visit("/articles?service=legal-services&page=2")).status).toBe(404);
   });
 
-  test.each(["no-such-service", "real-estate", "", "%00"])(
-    "shows all articles for the service %j, which has none",
-    async (service) => {
-      show(article("a"), article("b", { services: references(law) }));
-      const body = await bodyOf(`/articles?service=${service}`);
-      expect(cards(body)).toEqual(["a", "b"]);
-      expect(linkOf(body, "canonical")).toBe(`${siteUrl}/articles`);
-    },
-  );
+  test("shows all articles for a service without any", async () => {
+    show(article("a"), article("b", { services: references(law) }));
+    const body = await bodyOf("/articles?service=real-estate");
+    expect(cards(body)).toEqual(["a", "b"]);
+    expect(linkOf(body, "canonical")).toBe(`${siteUrl}/articles`);
+  });
 
   test("counts the articles of each service", async () => {
     show(article("a", { services: references(tax, law) }), article("b"));
@@ -261,7 +228,7 @@ describe("an article", () => {
 
   test("has structured data with its author and breadcrumbs", async () => {
     show(article("it"));
-    expect(things(await bodyOf(path))).toMatchObject({
+    expect(structuredData(await bodyOf(path))).toMatchObject({
       "@graph": [
         {
           "@type": "Article",
@@ -273,14 +240,7 @@ describe("an article", () => {
           image: matching(/^https?:.*w=1200&h=630/),
           author: { "@type": "Person", name: "Asha of the test", jobTitle: "Keeper of books" },
         },
-        {
-          "@type": "BreadcrumbList",
-          itemListElement: [
-            {},
-            { name: "Articles", item: `${siteUrl}/articles` },
-            { name: "Title of it" },
-          ],
-        },
+        { itemListElement: [{}, { name: "Articles" }, { name: "Title of it" }] },
       ],
     });
   });
@@ -288,37 +248,26 @@ describe("an article", () => {
   test("shows the blocks of its text in the editor's order", async () => {
     const bodies = [captioned, heading("A heading"), table, callout, packages, paragraph, services];
     const words = [
-      "Caption of the picture",
-      "A heading",
-      "Caption of the table",
-      "Words of the callout",
-      "Heading of the packages",
-      "The words of the text",
-      "Heading of the services",
+      ...["Caption of the picture", "A heading", "Caption of the table", "Words of the callout"],
+      ...["Heading of the packages", "The words of the text", "Heading of the services"],
     ];
     show(article("it", { body: bodies }));
     const main = await mainAt(path);
-    const places = words.map((each) => main.indexOf(each));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(places[0]).toBeGreaterThan(0);
-    expect(main).toMatch(/<th scope="col"[^>]*>Goods<\/th>/);
-    expect(main).toMatch(/<th scope="row"[^>]*>Shop<\/th>/);
+    expect(main).toMatch(new RegExp(words.join("[^]*")));
     expect(main).toMatch(/href="\/services\/tax-services"/);
   });
 
   test.each<[string, object]>([
-    ["an author", { author: undefined }],
-    ["an existing author", { author: reference("person-gone") }],
+    ["an author", { author: reference("person-gone") }],
     ["a cover", { cover: undefined }],
-    ["services", { services: undefined, packages: undefined }],
-    ["existing services", { services: references("service-gone"), packages: "text" }],
+    ["services", { services: references("service-gone"), packages: "text" }],
     ["a summary", { summary: " " }],
   ])("is shown without %s", async (_what, fields) => {
     show(article("it", fields), article("other"));
     const main = await mainAt(path);
     expect(main).toContain("The words of the text");
     expect(main).not.toMatch(/undefined|null|\[object/);
-    expect(things(await bodyOf(path))).toMatchObject({
+    expect(structuredData(await bodyOf(path))).toMatchObject({
       "@graph": [{ headline: "Title of it" }, {}],
     });
     for (const list of ["/articles", "/articles/feed.xml", "/sitemap.xml"]) {
@@ -328,17 +277,11 @@ describe("an article", () => {
 
   test.each<[string, unknown]>([
     ["a table without rows", { ...table, rows: undefined }],
-    ["a table of texts", { ...table, rows: ["text", 5] }],
-    ["a table without a caption", { ...table, caption: "" }],
     ["a callout of an unknown kind", { ...callout, kind: "danger" }],
-    ["a callout without words", { ...callout, text: null }],
     ["a picture without a file", { ...captioned, picture: { asset: { _ref: "image-gone" } } }],
-    ["a malformed picture", { ...captioned, picture: "text" }],
     ["missing packages", { ...packages, packages: references("package-gone") }],
     ["a section without a heading", { ...services, heading: null }],
     ["a block of an unknown type", { _key: "odd", _type: "video", caption: "Odd" }],
-    ["a text", "text"],
-    ["nothing", null],
   ])("only %s is dropped", async (_what, member) => {
     const last = block("last", "The last words");
     show(article("it", { body: [paragraph, member, last] }));
@@ -349,43 +292,24 @@ describe("an article", () => {
     expect(await bodyOf("/articles/feed.xml")).toContain("The last words");
   });
 
-  test.each<[string, unknown]>([
-    ["no text", undefined],
-    ["an empty text", []],
-    ["a malformed text", "text"],
-  ])("with %s is not published and not linked", async (_what, body) => {
-    show(article("it", { body }), article("other"));
-    expect((await visit(path)).status).toBe(404);
-    const lists = ["/articles", "/articles/feed.xml", "/sitemap.xml", "/llms.txt"];
-    for (const from of [...lists, "/search?q=title+of+it", "/articles/other"]) {
-      expect(linked(await bodyOf(from)), from).not.toContain("it");
-      expect(await bodyOf(from), from).not.toContain(`${path}<`);
-    }
-  });
-
   test("has unique ids, and only references existing ids", async () => {
     const names = ["Author", "Related", "Main", "Closing", "Subjects", "Status", "Articles"];
     const twice = (member: object) =>
       ["a", "b"].map((_key) => ({ ...member, _key: `${_key}-${Reflect.get(member, "_key")}` }));
     const all = [...names.map(heading), ...[table, packages, services].flatMap(twice)];
     show(article("it", { body: all }), ...many(3));
-    const body = await bodyOf(path);
-    const ids = [...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
-    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-    const named = [...body.matchAll(/aria-labelledby="([^"]*)"/g)].map(([, id]) => id);
-    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
-    const led = [...body.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
-    expect(led.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(invalidIds(await bodyOf(path))).toEqual([]);
   });
 
   test("omits expired packages", async () => {
-    const over = { ...packages, packages: references("package-over", "package-standard") };
-    const sample = others.find(({ _id }) => _id === "package-standard");
-    const ended = (id: string) =>
-      Object.assign({}, sample, { _id: id, name: "Ended", expireAt: "2020-01-01T00:00:00Z" });
+    const [over, current] = ["package-basic", "package-standard"];
+    const ended = { name: "Ended", expireAt: "2020-01-01T00:00:00Z" };
     publish([
-      ...[...others, author, ended("package-over")],
-      article("it", { body: [paragraph, over], packages: references("package-over") }),
+      ...others.map((each) => (each._id === over ? { ...each, ...ended } : each)),
+      article("it", {
+        body: [paragraph, { ...packages, packages: references(over, current) }],
+        packages: references(over),
+      }),
     ]);
     const main = await mainAt(path);
     expect(main).toContain("Heading of the packages");
@@ -401,22 +325,11 @@ describe("an article", () => {
     expect(related).toHaveLength(3);
     expect(related).not.toContain("number-3");
     expect(related).not.toContain("law");
-    const newest = await mainAt("/articles/number-1");
-    expect(newest).not.toContain('rel="next"');
-    const oldest = await mainAt("/articles/law");
-    expect(oldest).not.toContain('rel="prev"');
-  });
-
-  test("has no such links if it is the only one", async () => {
-    show(article("it"));
-    const main = await mainAt(path);
-    expect(main).not.toMatch(/rel="(?:prev|next)"|id="related"/);
   });
 
   test("is at its new URL after a change of its slug", async () => {
     const redirect = {
-      ...{ _id: "redirect-of-the-test", _type: "redirect", _rev: "1" },
-      ...{ _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" },
+      ...{ ...stored, _id: "redirect-of-the-test", _type: "redirect" },
       ...{ from: "/articles/old", to: path, status: 301 },
     };
     publish([...others, author, redirect, article("it")]);
@@ -425,7 +338,7 @@ describe("an article", () => {
   });
 });
 
-describe("a scheduled article", () => {
+describe("an article is on all lists", () => {
   const path = "/articles/it";
   const inLists = [
     ...["/articles", "/articles?service=tax-services", "/articles/feed.xml", "/sitemap.xml"],
@@ -434,81 +347,52 @@ describe("a scheduled article", () => {
   ];
   const other = article("other", { publishedOn: "2026-01-01" });
 
-  test("is shown everywhere between its times", async () => {
+  test("while it is published", async () => {
     show(article("it"), other);
-    for (const from of inLists) expect(await bodyOf(from), from).toContain(path);
+    for (const from of inLists) {
+      await eventually(async () => expect(await bodyOf(from), from).toContain(path));
+    }
   });
 
   test.each<[string, object]>([
     ["before publishAt", { publishAt: "2999-01-01T00:00:00Z" }],
     ["after expireAt", { expireAt: "2020-01-01T00:00:00Z" }],
-    ["with a malformed time", { publishAt: "22.11.2026" }],
-  ])("is not shown %s", async (_when, times) => {
-    show(article("it", times), other);
+    ["without a text", { body: undefined }],
+    ["with a malformed text", { body: "text" }],
+    ["with a title of spaces", { title: "   " }],
+    ["with an invisible title", { title: "\u200b\u2060" }],
+  ])("but on none, and without a page, %s", async (_when, fields) => {
+    show(article("it", fields), other);
     expect((await visit(path)).status).toBe(404);
-    for (const from of inLists) expect(await bodyOf(from), from).not.toContain(path);
-  });
-});
-
-describe("the feed", () => {
-  const path = "/articles/feed.xml";
-  const updated = async () => /<updated>([^<]*)/.exec(await bodyOf(path))?.[1] ?? "";
-
-  test("never has an earlier update time, even if its newest article is deleted", async () => {
-    show(article("old"), article("new", { _updatedAt: "2026-10-01T00:00:00Z" }));
-    const before = await updated();
-    show(article("old"));
-    const after = await updated();
-    expect(after > before).toBe(true);
-    expect(await updated()).toBe(after);
-  });
-
-  test("has the twenty newest articles in full, and the time of the last change", async () => {
-    const [first, ...rest] = many(25, { body: [paragraph, table, callout, packages] });
-    show(...rest, { ...first, ...article("number-1"), _updatedAt: "2998-07-01T00:00:00Z" });
-    const answer = await ask(path);
-    expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
-    const feed = await answer.text();
-    const entries = [...feed.matchAll(/<entry>[\s\S]*?<\/entry>/g)].map(([entry]) => entry);
-    const slugs = entries.map((entry) => /\/articles\/([^"]*)"/.exec(entry)?.[1]);
-    expect(slugs).toHaveLength(20);
-    // number-1 is dated 18 May, so it is not the newest.
-    expect(slugs.slice(0, 3)).toEqual(["number-2", "number-3", "number-4"]);
-    for (const words of ["The words of the text", "Forty lakh", "Words of the callout"]) {
-      expect(entries[0], words).toContain(words);
+    for (const from of inLists) {
+      await eventually(async () => expect(await bodyOf(from), from).not.toContain(path));
     }
-    expect(/<updated>([^<]*)/.exec(feed)?.[1]).toBe("2998-07-01T00:00:00Z");
-    const ids = [...feed.matchAll(/<id>([^<]*)/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test("is valid without articles", async () => {
-    show();
-    const feed = await bodyOf(path);
-    expect(feed).not.toContain("<entry>");
-    expect(feed).toMatch(/<updated>[\dT:.-]+Z<\/updated>[\s\S]*<\/feed>\n$/);
   });
 });
 
-describe("the search", () => {
-  const body = [paragraph, { ...table, rows: [row("", "Limit"), row("Kiosk", "quinquagesima")] }];
+test("the feed has the time of the last change, also of an article that is not the newest", async () => {
+  const _updatedAt = "2998-07-01T00:00:00Z";
+  show(article("new"), article("old", { _updatedAt, publishedOn: "2020-01-01" }));
+  const [, updated] = /<updated>([^<]*)/.exec(await bodyOf("/articles/feed.xml")) ?? [];
+  expect(updated).toBe(_updatedAt);
+});
 
-  test.each([
-    ["its text", "words of the text"],
-    ["a cell of a table", "quinquagesima"],
-    ["a callout", "words of the callout"],
-    ["its summary", "summary of it"],
-    ["its author", "Asha of the test"],
-  ])("finds an article by %s", async (_what, words) => {
-    show(article("it", { body: [...body, callout] }));
-    const found = await mainAt(`/search?q=${encodeURIComponent(words)}`);
-    expect(found).toContain('href="/articles/it"');
-  });
-
-  test("finds other articles if one is malformed", async () => {
-    show(article("it"), article("odd", { body: "text", title: { odd: true } }));
-    expect(await mainAt("/search?q=words+of+the+text")).toContain('href="/articles/it"');
-  });
+test("the search finds an article by its text, a cell of a table, a callout, its summary and its author", async () => {
+  const cells = { ...table, rows: [row("", "Limit"), row("Kiosk", "quinquagesima")] };
+  show(
+    article("it", { body: [paragraph, cells, callout] }),
+    article("malformed", { body: "text", title: { odd: true } }),
+  );
+  for (const words of [
+    ...["words of the text", "quinquagesima", "words of the callout", "summary of it"],
+    "Asha of the test",
+  ]) {
+    // A search does not wait long for the index of new content.
+    await eventually(async () => {
+      const found = await mainAt(`/search?q=${encodeURIComponent(words)}`);
+      expect(found, words).toContain('href="/articles/it"');
+    });
+  }
 });
 
 test("the sitemap has the modification time of the article itself", async () => {
@@ -529,34 +413,20 @@ test("llms.txt lists the articles under a separate heading", async () => {
   );
 });
 
-describe("related articles", () => {
-  test("appear on a service's page, those with it as main service first, at most three", async () => {
-    show(
-      article("beside", { services: references(law, tax) }),
-      article("main", { publishedOn: "2026-01-04" }),
-      article("older", { publishedOn: "2026-01-03" }),
-      article("oldest", { publishedOn: "2026-01-02" }),
-      article("else", { services: references(law) }),
-    );
-    const page = await mainAt("/services/tax-services");
-    expect(linked(under(page, "articles"))).toEqual(["main", "older", "oldest"]);
-    expect(linked(await mainAt("/services/real-estate"))).toEqual([]);
-    expect(await mainAt("/services/real-estate")).not.toContain('id="articles"');
-  });
+test("a service's page links to its articles, those with it as main service first", async () => {
+  show(
+    article("beside", { services: references(law, tax) }),
+    article("main", { publishedOn: "2026-01-04" }),
+    article("else", { services: references(law) }),
+  );
+  const page = await mainAt("/services/tax-services");
+  expect(linked(under(page, "articles"))).toEqual(["main", "beside"]);
+  expect(await mainAt("/services/real-estate")).not.toContain('id="articles"');
+});
 
-  test("appear next to the packages, at most three", async () => {
-    const of = (...ids: string[]) => ({ packages: references(...ids) });
-    show(
-      article("one", of("package-basic")),
-      article("none", { packages: undefined }),
-      article("two", of("package-basic", "package-standard")),
-      article("three", { ...of("package-basic"), publishedOn: "2026-01-02" }),
-      article("four", { ...of("package-basic"), publishedOn: "2026-01-01" }),
-    );
-    expect(linked(await mainAt("/be-a-franchise"))).toEqual(["two", "one", "three"]);
-    show();
-    expect(linked(await mainAt("/be-a-franchise"))).toEqual([]);
-  });
+test("the franchise page links to the articles about packages", async () => {
+  show(article("one"), article("none", { packages: undefined }));
+  expect(linked(await mainAt("/be-a-franchise"))).toEqual(["one"]);
 });
 
 describe("while the list of articles is unavailable", () => {
@@ -572,7 +442,7 @@ describe("while the list of articles is unavailable", () => {
       return answer;
     });
 
-  test.each(["/services/tax-services", "/be-a-franchise"])(
+  test.each(["/services/tax-services", "/be-a-franchise", "/articles/it"])(
     "%s is shown without it",
     async (path) => {
       showWithoutList();
@@ -581,13 +451,6 @@ describe("while the list of articles is unavailable", () => {
       expect(main).toMatch(/<h1\b/);
     },
   );
-
-  test("an article is shown without related articles", async () => {
-    showWithoutList();
-    const main = await mainAt("/articles/it");
-    expect(main).toContain("The words of the text");
-    expect(linked(main)).toEqual([]);
-  });
 
   test.each(["/articles", "/articles/feed.xml"])("%s returns 503", async (path) => {
     showWithoutList();

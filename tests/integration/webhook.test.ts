@@ -11,18 +11,18 @@ vi.mock("~/cms/source/live-content.server", () => ({
   invalidateAllContent: content.changed,
 }));
 
-const { handleWebhook: handleWebhook } = await import("~/cms/source/webhook.server");
+const { handleWebhook } = await import("~/cms/source/webhook.server");
 
 const { log } = await import("~/server/log.server");
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 const body = '{"_id":"service-it-service"}';
 
-const call = (signature: string | null, sent = body) =>
+const call = (signature: string | null) =>
   handleWebhook(
     new Request("http://localhost:3000/api/content-changed", {
       method: "POST",
-      body: sent,
+      body,
       headers: signature === null ? {} : { "sanity-webhook-signature": signature },
     }),
     now,
@@ -64,14 +64,11 @@ test.each([
 });
 
 test.each([
-  ["missing", () => Promise.resolve(null)],
-  ["malformed", () => Promise.resolve("t=now,v1=yes")],
+  ["missing", () => null],
+  ["malformed", () => "t=now,v1=yes"],
   ["signed with another secret", () => signed(now, "someone else's secret")],
+  ["of another body", () => encodeSignatureHeader("{}", now, "the webhook's own secret")],
 ])("a signature that is %s is refused", async (_, signature) => {
   expect((await call(await signature())).status).toBe(401);
   expect(content.changed).not.toHaveBeenCalled();
-});
-
-test("an unsigned body is refused", async () => {
-  expect((await call(await signed(), '{"_id":"other"}')).status).toBe(401);
 });

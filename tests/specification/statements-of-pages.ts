@@ -53,7 +53,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "1",
     statement: "A contact message makes no network request",
     tests: [
-      "tests/integration/enquiries/message.test.ts > a message is accepted for each of the specified services",
+      "tests/integration/enquiries/stored-forms.test.ts > a message > is accepted for each of the specified services",
     ],
     difference: 1,
   },
@@ -332,7 +332,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Footer",
     statement: "Quick links",
     tests: [
-      "tests/integration/menus.test.ts > the menus of every page > %s are those of the specification",
+      "tests/integration/navigation.test.ts > the menus of every page > %s are those of the specification",
     ],
     difference: 35,
   },
@@ -587,7 +587,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Order: packages, tag cloud, why-partner list, enquiry form",
     tests: [
       "tests/http/specification.test.ts > %s begins with its specified sections in order, and nothing between them",
-      "tests/integration/section-order.test.ts > specified sections keep their order, with nothing between them > %s",
+      "tests/integration/pages.test.ts > specified sections keep their order, with nothing between them > %s",
     ],
   },
   {
@@ -622,7 +622,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Messaging-app contact link",
     tests: [
       "tests/http/pages/franchise.test.ts > /be-a-franchise > has a card for each package, with its price, features and links",
-      "tests/integration/section-order.test.ts > a package's WhatsApp link contains the package name",
+      "tests/integration/pages.test.ts > a package's WhatsApp link contains the package name",
     ],
   },
   {
@@ -741,7 +741,7 @@ export const statementsOfPages: readonly Statement[] = [
     statement: "Three policies: last updated October 2025, contact email",
     tests: [
       "tests/http/pages/contact.test.ts > $path has its heading, age, address and contents",
-      "tests/integration/section-order.test.ts > a policy shows the dates of its text and its additions",
+      "tests/integration/pages.test.ts > a policy shows the dates of its text and its additions",
     ],
     difference: 47,
   },
@@ -898,7 +898,7 @@ export const statementsOfPages: readonly Statement[] = [
     section: "2 Affiliate program",
     statement: "Order: earnings calculator, How It Works, tabs",
     tests: [
-      "tests/integration/section-order.test.ts > specified sections keep their order, with nothing between them > %s",
+      "tests/integration/pages.test.ts > specified sections keep their order, with nothing between them > %s",
     ],
   },
   {

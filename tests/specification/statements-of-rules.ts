@@ -40,7 +40,9 @@ export const statementsOfRules: readonly Statement[] = [
     number: 118,
     section: "3",
     statement: "franchise_package is stored as '{plan name} - ₹{price}'",
-    tests: ["tests/integration/enquiries/enquiry.test.ts > an enquiry is accepted for $name"],
+    tests: [
+      "tests/integration/enquiries/stored-forms.test.ts > an enquiry > is accepted for $name",
+    ],
   },
   {
     number: 119,
@@ -442,7 +444,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "Portfolio cards are plain links",
     tests: [
-      "tests/integration/section-order.test.ts > a card of the portfolio > links to its work or its page, but not to the open tab",
+      "tests/integration/pages.test.ts > a card of the portfolio > links to its work or its page, but not to the open tab",
       "tests/http/pages/company.test.ts > /portfolio > has a tab with the work of each field",
     ],
   },

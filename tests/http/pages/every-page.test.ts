@@ -28,6 +28,7 @@ const expectedTypes = new Map<string, string[]>([
   ["/contact", ["ContactPage", "FAQPage"]],
   ["/be-a-franchise", Array.from({ length: 6 }, () => "Product")],
   ["/festival-opening", ["Product", "Product", "FAQPage"]],
+  ["/check-us-first", Array.from({ length: 6 }, () => "Product")],
   ...services.map(({ slug }): [string, string[]] => [`/services/${slug}`, ["Service"]]),
   ...pagesOfType("article").map((path): [string, string[]] => [path, ["Article"]]),
 ]);

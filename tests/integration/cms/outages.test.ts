@@ -63,10 +63,8 @@ afterEach(() => {
 /** Queries as a loader does; a thrown response is returned. */
 const ask = async (number = 0): Promise<unknown> => {
   const { fetchContent } = await import("~/cms/source/fetch-content.server");
-  return fetchContent({ redirectsQuery }, { number }).catch(said);
+  return fetchContent({ redirectsQuery }, { number }).catch((thrown: unknown) => thrown);
 };
-
-const said = (thrown: unknown) => thrown;
 
 const status = (outcome: unknown) => (outcome instanceof Response ? outcome.status : outcome);
 
@@ -74,11 +72,8 @@ describe("without cached content", () => {
   test.each<[string, (response: ServerResponse) => void, number]>([
     ["aborts connections", (response) => response.destroy(), 2],
     ["returns 500", say(500, "{}"), 2],
-    ["returns 503", say(503, "{}"), 2],
-    ["returns HTML", say(200, "<!doctype html>", { "Content-Type": "text/html" }), 2],
     ["returns malformed JSON", say(200, '{"result": ['), 2],
     ["returns an empty object", say(200, "{}"), 2],
-    ["requires a token", say(401, "{}"), 1],
     ["refuses the token", say(403, "{}"), 1],
     ["reports too many requests", say(429, "{}", { "Retry-After": "60" }), 1],
   ])(
@@ -103,9 +98,8 @@ describe("without cached content", () => {
     async (_, does) => {
       answers = [does];
       vi.stubEnv("CONTENT_TIMEOUT_MS", String(timeoutMs));
-      const { fetchContent } = await import("~/cms/source/fetch-content.server");
       const begun = performance.now();
-      expect(status(await fetchContent({ redirectsQuery }, { number: 0 }).catch(said))).toBe(503);
+      expect(status(await ask())).toBe(503);
       const ms = performance.now() - begun;
       expect(ms).toBeGreaterThan(timeoutMs - 50);
       // Without the timeout it would never end; the bound is generous for busy machines.

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { rupees } from "~/text/rupees";
-import type { StoredDocument } from "../../../emulators/content-lake/documents";
 import { certificates } from "../../../studio/seed/certificates";
 import { companyDocuments } from "../../../studio/seed/company-documents";
 import { offices } from "../../../studio/seed/offices";
@@ -14,7 +13,16 @@ import { siteRoutes } from "../../site-routes";
 import { legals } from "../../specification/contact";
 import { marked } from "../marked-content";
 import { siteUrl } from "../site";
-import { ask, log, publish, sampleContent, visit } from "../site-of-documents";
+import {
+  ask,
+  bodyOf,
+  log,
+  publish,
+  sampleContent,
+  sampleContentWith,
+  stored,
+  visit,
+} from "../site-of-documents";
 
 const jpeg = await sharp({ create: { width: 80, height: 50, channels: 3, background: "#005B63" } })
   .jpeg()
@@ -40,15 +48,6 @@ async function readDocument(path: string) {
   return readPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
-const withInstead = (id: string, fields: object): StoredDocument[] =>
-  sampleContent.map((document) => (document._id === id ? { ...document, ...fields } : document));
-
-const idOf = (slug: string) => {
-  const found = packages.find((plan) => plan.slug.current === slug);
-  if (!found) throw new Error(`No package ${slug}`);
-  return found._id;
-};
-
 test("every document has a separate route and a sample in the Studio", () => {
   const paths = siteRoutes.map(({ path }) => path).filter((path) => path.startsWith("/documents/"));
   expect(paths.toSorted()).toEqual(documentNames.map(documentPath).toSorted());
@@ -59,7 +58,9 @@ describe.each(documentNames)("%s", (name) => {
   const path = documentPath(name);
 
   test("is a PDF with its file name, and links the canonical page with the same content", async () => {
-    const { headers } = await ask(path);
+    const { status, headers } = await ask(path, "HEAD");
+    expect(status).toBe(200);
+    expect(Number(headers.get("Content-Length"))).toBeGreaterThan(20_000);
     expect(headers.get("Content-Type")).toBe("application/pdf");
     expect(headers.get("Content-Disposition")).toBe(`inline; filename="${name}.pdf"`);
     expect(headers.get("Link")).toBe(
@@ -67,8 +68,9 @@ describe.each(documentNames)("%s", (name) => {
     );
   });
 
-  test("can be read, searched and read aloud", async () => {
-    const { Title, Author, Language, isTagged, tags, bookmarks, pages } = await readDocument(path);
+  test("can be read, searched and read aloud, in a preview too, and links only to safe targets", async () => {
+    const { Title, Author, Language, isTagged, tags, bookmarks, pages, links, text } =
+      await readDocument(path);
     expect(Title).toBe(`${siteDocuments[name].title} | ${Author}`);
     expect(Language).toBe("en-IN");
     expect(isTagged).toBe(true);
@@ -78,39 +80,24 @@ describe.each(documentNames)("%s", (name) => {
     );
     expect(bookmarks.length).toBeGreaterThan(2);
     for (const { text } of pages) expect(text.length).toBeGreaterThan(80);
-  });
-
-  test("links only to the site and other safe targets", async () => {
-    const { links } = await readDocument(path);
     expect(links.length).toBeGreaterThan(3);
     const known = new RegExp(`^(?:${siteUrl}(?:/|$)|mailto:|tel:|https://wa\\.me/)`);
     expect(links.filter((link) => !known.test(link))).toEqual([]);
-  });
-
-  test("does not contain the invisible markers of preview texts", async () => {
-    const { text } = await readDocument(path);
     publish(sampleContent, marked);
-    const preview = await readDocument(path);
-    expect(preview.text).toBe(text);
+    expect((await readDocument(path)).text).toBe(text);
   });
+});
 
-  test("is the same bytes for the same content, and generated once for concurrent requests", async () => {
-    publish(withInstead("siteSettings", { brand: `Brand of ${name}` }));
-    const open = vi.spyOn(Paper, "open");
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path)));
-    const files = await Promise.all(
-      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
-    );
-    expect(open).toHaveBeenCalledTimes(1);
-    expect(files.every((file) => files[0]?.equals(file))).toBe(true);
-    expect(new Set(answers.map(({ headers }) => headers.get("ETag"))).size).toBe(1);
-  });
-
-  test("responds to HEAD", async () => {
-    const { status, headers } = await ask(path, "HEAD");
-    expect(status).toBe(200);
-    expect(Number(headers.get("Content-Length"))).toBeGreaterThan(20_000);
-  });
+test("a document is the same bytes for the same content, and generated once for concurrent requests", async () => {
+  publish(sampleContentWith("siteSettings", { brand: "Another brand" }));
+  const open = vi.spyOn(Paper, "open");
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(brochure)));
+  const files = await Promise.all(
+    answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+  );
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(files.every((file) => files[0]?.equals(file))).toBe(true);
+  expect(new Set(answers.map(({ headers }) => headers.get("ETag"))).size).toBe(1);
 });
 
 describe("the content of the documents", () => {
@@ -154,7 +141,7 @@ describe("the content of the documents", () => {
 describe("after a content change", () => {
   test("the next brochure has a new price and a new ETag", async () => {
     const before = await ask(brochure);
-    publish(withInstead(idOf("basic"), { price: 777 }));
+    publish(sampleContentWith("package-basic", { price: 777 }));
     const after = await ask(brochure);
     expect(after.headers.get("ETag")).not.toBe(before.headers.get("ETag"));
     const { text } = await readPdf(new Uint8Array(await after.arrayBuffer()));
@@ -162,14 +149,14 @@ describe("after a content change", () => {
   });
 
   test("only a malformed package is dropped", async () => {
-    publish(withInstead(idOf("platinum"), { price: "much" }));
+    publish(sampleContentWith("package-platinum", { price: "much" }));
     const { text } = await readDocument(brochure);
     expect(text).not.toContain("Platinum");
     expect(text).toContain("Retirement");
   });
 
   test("characters that the fonts lack are omitted and logged", async () => {
-    publish(withInstead(idOf("basic"), { name: "Basic 🙂 बहु" }));
+    publish(sampleContentWith("package-basic", { name: "Basic 🙂 बहु" }));
     const { text } = await readDocument(brochure);
     expect(text).toContain("Basic");
     expect(text).not.toMatch(/🙂|ब/);
@@ -178,7 +165,7 @@ describe("after a content change", () => {
 
   test("texts of any length fit on their page", async () => {
     const [first] = sampleContent.filter(({ _type }) => _type === "portfolioItem");
-    publish(withInstead(first?._id ?? "", { description: "word ".repeat(20_000) }));
+    publish(sampleContentWith(first?._id ?? "", { description: "word ".repeat(20_000) }));
     const { pages } = await readDocument(documentPath("case-studies"));
     expect(pages.length).toBeLessThan(12);
   });
@@ -196,24 +183,19 @@ describe("an editor's own file", () => {
 
   test("replaces the generated document, under any name", async () => {
     const file = { _type: "file", asset: { _type: "reference", _ref: asset._id } };
-    const stamp = {
-      _rev: "1",
-      _createdAt: "2025-01-01T00:00:00Z",
-      _updatedAt: "2025-01-01T00:00:00Z",
-    };
     publish([
-      ...withInstead(profile?._id ?? "", { name: "Who we are", file }),
-      { ...stamp, ...asset },
+      ...sampleContentWith(profile?._id ?? "", { name: "Who we are", file }),
+      { ...stored, ...asset },
     ]);
     const { status, headers } = await ask(documentPath("company-profile"));
     expect(status).toBe(302);
     expect(headers.get("Location")).toMatch(new RegExp(`/${path}\\?dl=who-we-are\\.pdf$`));
-    expect((await visit("/legals")).body).toContain(`/${path}?dl=who-we-are.pdf`);
+    expect(await bodyOf("/legals")).toContain(`/${path}?dl=who-we-are.pdf`);
   });
 
   test("of another type is not linked, and the button shows the specified message", async () => {
-    publish(withInstead(profile?._id ?? "", { madeAs: undefined }));
-    const { body } = await visit("/legals");
+    publish(sampleContentWith(profile?._id ?? "", { madeAs: undefined }));
+    const body = await bodyOf("/legals");
     // The button opens the message without a script. The message gets the focus and is labelled by its text.
     const id = `${profile?._id}-pdf`;
     expect(body).toMatch(new RegExp(`<button[^>]* popovertarget="${id}"[^>]*>View PDF`));
@@ -230,7 +212,7 @@ describe("an editor's own file", () => {
 describe("a failed document", () => {
   test("omits pictures that cannot be loaded, and is not cached", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("away"));
-    publish(withInstead("siteSettings", { brand: "Without pictures" }));
+    publish(sampleContentWith("siteSettings", { brand: "Without pictures" }));
     const response = await ask(documentPath("case-studies"));
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const { tags } = await readPdf(new Uint8Array(await response.arrayBuffer()));
@@ -238,7 +220,7 @@ describe("a failed document", () => {
   });
 
   test("returns an error that is logged, and is retried", async () => {
-    publish(withInstead("siteSettings", { brand: "Broken" }));
+    publish(sampleContentWith("siteSettings", { brand: "Broken" }));
     vi.spyOn(Paper, "open").mockRejectedValueOnce(new Error("The font is not there"));
     expect((await ask(brochure)).status).toBe(500);
     expect((await visit("/legals")).status).toBe(200);

@@ -53,16 +53,15 @@ test("security.txt has the contacts and expires in less than a year", async () =
   await editor.create({ _id: "siteSettings", _type: "siteSettings", email });
   vi.resetModules();
   const { loader: afresh } = await import("~/routes/[.well-known].security[.]txt");
-  const lines = (await (await afresh()).text()).trim().split("\n");
-  const fields = lines.map((line) => line.split(": ", 2));
+  const fields = (await (await afresh()).text()).trim().split("\n");
   expect(fields).toEqual([
-    ["Contact", `mailto:${email}`],
-    ["Contact", `${siteUrl}/contact`],
-    ["Expires", expect.stringMatching(/^[\dT:.-]+Z$/)],
-    ["Preferred-Languages", "en, hi"],
-    ["Canonical", `${siteUrl}/.well-known/security.txt`],
+    `Contact: mailto:${email}`,
+    `Contact: ${siteUrl}/contact`,
+    expect.stringMatching(/^Expires: [\dT:.-]+Z$/),
+    "Preferred-Languages: en, hi",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
   ]);
-  const expires = Date.parse(fields[2]?.[1] ?? "");
+  const expires = Date.parse(fields[2]?.slice("Expires: ".length) ?? "");
   expect(expires).toBeGreaterThan(context.expiresAt);
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
@@ -77,13 +76,10 @@ describe("robots.txt", () => {
     expect(await robots()).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   });
 
-  test.each(["staging", "development", ""])(
-    "disallows crawling if SITE_ENV is %j",
-    async (environment) => {
-      vi.stubEnv("SITE_ENV", environment);
-      expect(await robots()).toBe("User-agent: *\nDisallow: /\n");
-    },
-  );
+  test.each(["staging", ""])("disallows crawling if SITE_ENV is %j", async (environment) => {
+    vi.stubEnv("SITE_ENV", environment);
+    expect(await robots()).toBe("User-agent: *\nDisallow: /\n");
+  });
 });
 
 describe("the sitemap", () => {
@@ -102,16 +98,6 @@ describe("the sitemap", () => {
     expect(await sitemap()).not.toContain(entry);
     await editor.patch(service._id).set({ hideFromSearch: false }).unset(["heading"]).commit();
     expect(await sitemap()).not.toContain(entry);
-  });
-
-  test("dates a page by its newest document", async () => {
-    const faq = { _id: "faq-01", _type: "faq", question: "When?" };
-    await editor.create({ _id: "page-contact", _type: "page", key: "contact" });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const { _updatedAt } = await editor.create(faq);
-    expect(await sitemap()).toContain(
-      `<loc>${siteUrl}/contact</loc><lastmod>${_updatedAt}</lastmod>`,
-    );
   });
 });
 
@@ -140,18 +126,12 @@ describe("the search", () => {
     ]);
   });
 
-  test("works with incomplete documents", async () => {
+  test("does not find incomplete documents and hidden pages", async () => {
+    await editor.create({ ...service, hideFromSearch: true });
     await editor.create({ _id: "service-bare", _type: "service", name: "GST" });
     await editor.create({ _id: "package-bare", _type: "franchisePackage", name: "GST" });
     await editor.create({ _id: "faq-bare", _type: "faq", question: "GST?" });
     await editor.create({ _id: "legal-bare", _type: "legalPage", heading: "GST" });
-    expect((await search("gst")).results).toEqual([]);
-  });
-
-  test("does not find a page that is hidden from search", async () => {
-    const { contentStore } = await import("~/cms/source/live-content.server");
-    await editor.create({ ...service, hideFromSearch: true });
-    contentStore.recover();
     expect((await search("gst")).results).toEqual([]);
   });
 
@@ -163,27 +143,17 @@ describe("the search", () => {
   });
 });
 
-describe("the social image", () => {
-  test("is rendered once for concurrent requests", async () => {
-    const draw = vi.fn(() => Promise.resolve(new Uint8Array([1, 2, 3])));
-    vi.doMock("~/seo/social-image/draw-social-image.server", () => ({ drawSocialImage: draw }));
-    await editor.create(service);
-    const { loader } = await import("~/routes/social-image.$version.$");
-    const ask = (version: string, headers = {}) => {
-      const params = { version, "*": "services/it-service.png" };
-      const request = new Request(`${siteUrl}/social-image/`, { headers });
-      return loader({ params, request, context: {} });
-    };
-
-    const location = (await ask("old")).headers.get("Location") ?? "";
-    const version = location.split("/")[2] ?? "";
-    const answers = await Promise.all([ask(version), ask(version), ask(version)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await ask(version)).headers.get("Content-Length")).toBe("3");
-    expect((await ask(version, { "If-None-Match": `"${version}"` })).status).toBe(304);
-    expect(draw).toHaveBeenCalledTimes(1);
-    vi.doUnmock("~/seo/social-image/draw-social-image.server");
-  });
+test("a social image is not sent again to a browser that has it", async () => {
+  await editor.create(service);
+  const { loader } = await import("~/routes/social-image.$version.$");
+  const ask = (version: string, headers = {}) => {
+    const params = { version, "*": "services/it-service.png" };
+    const request = new Request(`${siteUrl}/social-image/`, { headers });
+    return loader({ params, request, context: {} });
+  };
+  const location = (await ask("old")).headers.get("Location") ?? "";
+  const version = location.split("/")[2] ?? "";
+  expect((await ask(version, { "If-None-Match": `"${version}"` })).status).toBe(304);
 });
 
 describe("an unknown URL", () => {
@@ -192,14 +162,10 @@ describe("an unknown URL", () => {
     return redirectOrNotFound(new Request(siteUrl + path));
   };
 
+  const redirect = { _type: "redirect", from: "/a", status: 301, to: "/b" };
+
   test("gets the editor's redirect, else a 404", async () => {
-    await editor.create({
-      _id: "redirect-a",
-      _type: "redirect",
-      from: "/a",
-      status: 301,
-      to: "/b?x=1",
-    });
+    await editor.create({ ...redirect, _id: "redirect-a", to: "/b?x=1" });
     await editor.create({ _id: "redirect-gone", _type: "redirect", from: "/gone", status: 410 });
     const moved = await answer("/a?y=2");
     expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/b?x=1&y=2"]);
@@ -209,51 +175,10 @@ describe("an unknown URL", () => {
     expect((await answer("/unknown")).status).toBe(404);
   });
 
-  test("is not redirected by a draft, or by a redirect without an old address", async () => {
-    await editor.create({
-      _id: "drafts.redirect-a",
-      _type: "redirect",
-      from: "/a",
-      status: 301,
-      to: "/b",
-    });
-    await editor.create({ _id: "redirect-bare", _type: "redirect", status: 301, to: "/b" });
-    expect((await answer("/a")).status).toBe(404);
-  });
-
-  test("redirects to the page with another spelling, keeping its query", async () => {
-    await editor.create(service);
-    const moved = await answer("/services/IT-Service.?a=1");
-    expect([moved.status, moved.headers.get("Location")]).toEqual([
-      308,
-      "/services/it-service?a=1",
-    ]);
-  });
-
-  test("suggests similar pages", async () => {
-    await editor.create(service);
-    const missing = await answer("/services/it-servces");
-    const page = { name: service.name, path: "/services/it-service" };
-    expect([missing.status, await missing.json()]).toMatchObject([404, { meant: [page] }]);
-  });
-
   test("does not suggest a page that is hidden from search", async () => {
     await editor.create({ ...service, hideFromSearch: true });
     const missing = await answer("/services/it-servces");
     expect(await missing.json()).toMatchObject({ meant: [{ path: "/services" }] });
-  });
-
-  test("is redirected by its query once the redirects are read", async () => {
-    const { redirectOfQuery, refreshQueryRedirects } =
-      await import("~/features/pages/redirects.server");
-    const { contentStore } = await import("~/cms/source/live-content.server");
-    const redirect = { _id: "redirect-a", _type: "redirect", from: "/?page_id=12", status: 301 };
-    await editor.create({ ...redirect, to: "/about" });
-    contentStore.recover();
-    await refreshQueryRedirects();
-    const found = redirectOfQuery({ path: "/", search: "?page_id=12&a=1" });
-    expect(found).toMatchObject({ location: "/about?a=1", status: 301 });
-    expect(redirectOfQuery({ path: "/", search: "?page=12" })).toBeNull();
   });
 
   test("returns an error if the content service returns no documents at all, as with a wrong token", async () => {

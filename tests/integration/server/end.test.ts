@@ -136,11 +136,3 @@ test("an unhandled rejection is logged and reported; an uncaught exception also 
     { message: "Uncaught exception", error: { message: "no one catches this: [email]" } },
   ]);
 });
-
-test("the process keeps running if its log is not read, and ends on a signal", async () => {
-  await start();
-  site.stdout?.destroy();
-  site.stderr?.destroy();
-  for (let request = 0; request < 3; request += 1) expect((await ask("/")).body).toBe("at once");
-  expect(await endProcess(site, "SIGTERM")).toBe(0);
-});

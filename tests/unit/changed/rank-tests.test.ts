@@ -20,7 +20,7 @@ describe("the nearest test", () => {
       "a list of form fields",
       "http",
       "app/features/enquiries/message-fields.ts",
-      "integration/enquiries/message.test.ts",
+      "integration/enquiries/stored-forms.test.ts",
     ],
     ["a helper", "built", "tests/e2e/franchise/enquiry-form.ts", "e2e/franchise/"],
     ["sample texts", "http", "studio/seed/data/faqs.json", "seed/"],
@@ -29,7 +29,7 @@ describe("the nearest test", () => {
   });
 
   test("is a changed test itself", () => {
-    const changed = "tests/integration/enquiries/contact-page.test.ts";
+    const changed = "tests/integration/enquiries/pages.test.ts";
     expect(files(changed, "app/forms/fields.tsx")[0]).toBe(changed);
   });
 });

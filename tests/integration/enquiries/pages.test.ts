@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { categories as serviceCategories } from "../../../studio/seed/categories";
 import { companyDocuments } from "../../../studio/seed/company-documents";
 import { faqs } from "../../../studio/seed/faqs";
-import { legalPages } from "../../../studio/seed/legal-pages";
+import { packages } from "../../../studio/seed/packages";
 import { redirects } from "../../../studio/seed/redirects";
 import { services } from "../../../studio/seed/services";
 import { siteSettings } from "../../../studio/seed/site-settings";
@@ -22,28 +22,22 @@ const otherFiles = [
   { _id: "file-profile-svg", path: "files/local/production/profile.pdf.svg" },
   { _id: "file-elsewhere-pdf", path: "files/other/production/profile.pdf" },
 ].map((asset) => ({ ...asset, _type: "sanity.fileAsset" }));
+const fileOf = ({ _id }: { _id: string }) => ({
+  file: { _type: "file", asset: { _type: "reference", _ref: _id } },
+});
 const { madeAs: _noneOfTheSite, ...profileOfAnotherKind } = profile;
-const otherKinds = otherFiles.map(({ _id }, index) => ({
+const otherKinds = otherFiles.map((asset, index) => ({
   ...profileOfAnotherKind,
+  ...fileOf(asset),
   _id: `other-kind-${index}`,
   name: `Not a PDF ${index}`,
-  file: { _type: "file", asset: { _type: "reference", _ref: _id } },
 }));
-
-const certificate = {
-  _id: "certificate-plain",
-  _type: "certificate",
-  name: "PAN Card",
-  issuer: "Income Tax Department",
-  number: "SAMPLE-PAN-0000",
-  description: "A number.",
-  orderRank: "0|aaaaaa:",
-};
 
 const documents = [
   {
     ...settings,
     timeZone: "Nowhere/At_All",
+    upiLimit: 50_000,
     openingHours: [
       ...settings.openingHours,
       { _key: "half", _type: "openingHours", days: "Holidays", from: "09:00", closed: false },
@@ -51,24 +45,15 @@ const documents = [
     closedDays: [
       { _key: "a", _type: "closedDay", date: "2126-01-26", note: "Republic Day" },
       { _key: "b", _type: "closedDay", date: "2126-02-30" },
-      { _key: "c", _type: "closedDay", date: "1 January" },
-      { _key: "d", _type: "closedDay" },
-      { _key: "e", _type: "closedDay", date: "2026-01-26" },
+      { _key: "c", _type: "closedDay" },
     ],
   },
-  ...serviceCategories,
-  ...services,
-  ...faqs,
+  ...[...serviceCategories, ...services, ...packages, ...faqs],
   { _id: "faq-blank", _type: "faq", question: "?", category: "General" },
   { _id: "faq-elsewhere", _type: "faq", question: "?", category: "Other", answer: [{}] },
   file,
-  { ...profile, file: { _type: "file", asset: { _type: "reference", _ref: file._id } } },
-  ...otherDocuments,
-  ...otherFiles,
-  ...otherKinds,
-  certificate,
-  { _id: "certificate-half", _type: "certificate", name: "Half" },
-  ...legalPages.filter(({ _id }) => _id !== "legal-refund-policy"),
+  { ...profile, ...fileOf(file) },
+  ...[...otherDocuments, ...otherFiles, ...otherKinds],
   ...redirects,
 ];
 useSite(documents);
@@ -76,17 +61,21 @@ useSite(documents);
 beforeAll(() => {
   // Dropped content is logged.
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+});
+
+const callOf = (address: string) => ({
+  request: new Request(siteUrl + address),
+  params: {},
+  context: {},
 });
 
 describe("/contact", () => {
   const load = async (search = "") => {
     const { loader } = await import("~/routes/contact/route");
-    const request = new Request(`${siteUrl}/contact${search}`);
-    return loader({ request, params: {}, context: {} });
+    return loader(callOf(`/contact${search}`));
   };
 
-  test("omits incomplete hours, and an unknown time zone", async () => {
+  test("omits incomplete hours, invalid closed days and an unknown time zone", async () => {
     const { hours: opening } = await load();
     expect(opening.lines.map(({ days, hours }) => [days, hours])).toEqual([
       ["Monday to Friday", { from: "09:00", to: "18:00" }],
@@ -94,11 +83,7 @@ describe("/contact", () => {
       ["Sunday", null],
     ]);
     expect(opening.zone).toBeNull();
-  });
-
-  test("shows upcoming closed days, without invalid dates", async () => {
-    const { hours } = await load();
-    expect(hours.closedDays).toEqual([{ date: "2126-01-26", note: "Republic Day" }]);
+    expect(opening.closedDays).toEqual([{ date: "2126-01-26", note: "Republic Day" }]);
   });
 
   test("shows questions under their headings, without incomplete ones", async () => {
@@ -122,23 +107,16 @@ describe("/contact", () => {
   });
 });
 
-const argsOf = (path: string) => ({
-  ...{ request: new Request(siteUrl + path), params: {}, context: {} },
-});
-
 describe("/legals", () => {
   const load = async () => {
     const { loader } = await import("~/routes/legals/route");
-    return loader(argsOf("/legals"));
+    return loader(callOf("/legals"));
   };
 
   test("links an editor's PDF as a download, else the generated one, and no other file", async () => {
     const { documents } = await load();
     const first = documents.find(({ _id }) => _id === profile._id);
     const others = documents.filter((document) => document !== first);
-    const names = documents.map(({ name }) => name);
-    expect(names).toHaveLength(companyDocuments.length + otherKinds.length);
-    expect(names).toEqual(expect.arrayContaining(companyDocuments.map(({ name }) => name)));
     expect(first?.url).toMatch(new RegExp(`^http://[^/?]+/${path}\\?dl=[a-z-]+\\.pdf$`));
     const made = others.filter(({ madeAs }) => madeAs !== null);
     expect(made.map(({ url }) => url)).toEqual(
@@ -146,40 +124,63 @@ describe("/legals", () => {
     );
     expect(others.filter(({ url }) => url === null)).toHaveLength(otherKinds.length);
   });
-
-  test("shows a certificate without a picture, but not without a number", async () => {
-    const { certificates } = await load();
-    expect(certificates).toMatchObject([{ name: "PAN Card", picture: null }]);
-  });
-
-  test("shows the QR codes of the first two UPI IDs, without an amount", async () => {
-    const { payment } = await load();
-    expect(payment.upi.map(({ id }) => id)).toEqual(
-      settings.upiIds.slice(0, 2).map(({ id }) => id),
-    );
-    for (const { code } of payment.upi) expect(code.link).toMatch(/^upi:\/\/pay\?pa=(?!.*am=)/);
-    expect(payment.bankAccounts).toHaveLength(2);
-  });
 });
 
-describe("a policy", () => {
-  test("has sections with unique ids", async () => {
-    const { loader } = await import("~/routes/terms-and-conditions");
-    const { page } = await loader(argsOf("/terms-and-conditions"));
-    const ids = page.sections.map(({ heading }) => heading?.id);
-    expect(ids).toContain("governing-law-and-courts");
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(page).toMatchObject({ lastUpdated: "2025-10-01", email: settings.email });
+test("a policy has its heading without a document", async () => {
+  const { loader } = await import("~/routes/refund-policy");
+  const heading = "Refund & Cancellation Policy";
+  const { page } = await loader(callOf("/refund-policy"));
+  expect(page).toMatchObject({ title: heading, heading, lastUpdated: null, sections: [] });
+});
+
+describe("the payment dialog", () => {
+  const load = async (search: string) => {
+    const { loader } = await import("~/routes/be-a-franchise/route");
+    return loader(callOf(`/be-a-franchise${search}`));
+  };
+
+  test.each([
+    ["?pay=corporate", "Corporate", "₹14,999"],
+    ["?pay=basic&plan=corporate", "Basic", "₹499"],
+    ["?plan=corporate&pay=basic&pay=platinum", "Basic", "₹499"],
+  ])("%s opens for %s, which is also selected in the form", async (search, name, total) => {
+    const { form, payment } = await load(search);
+    const slug = name.toLowerCase();
+    expect(form.values.franchise_package).toBe(`${slug}|${name} - ${total}`);
+    expect(payment?.plan).toEqual({ name, slug, total });
+    expect(payment?.closeHref).toBe(`/be-a-franchise?plan=${slug}`);
+    expect(payment?.upi).toHaveLength(3);
+    expect(payment?.bankAccounts).toHaveLength(2);
+    expect(payment?.international?.url).toMatch(/^https:\/\//);
   });
 
-  test("has its heading without a document", async () => {
-    const { loader } = await import("~/routes/refund-policy");
-    const { page } = await loader(argsOf("/refund-policy"));
-    expect(page).toMatchObject({
-      title: "Refund & Cancellation Policy",
-      heading: "Refund & Cancellation Policy",
-      lastUpdated: null,
-      sections: [],
-    });
+  test("has no amount in UPI links above the limit in the content", async () => {
+    const [above, below] = [await load("?pay=entrepreneur"), await load("?pay=platinum")];
+    expect(above.payment?.exceededUpiLimit).toBe("₹50,000");
+    expect(below.payment?.exceededUpiLimit).toBeNull();
+  });
+
+  test.each(["?pay=", "?pay", "?pay=gold", "?pay=%00", "?pay=__proto__", "?pay=CORPORATE"])(
+    "%s opens without a package",
+    async (search) => {
+      const { form, payment } = await load(search);
+      expect(form.values.franchise_package).toBe("");
+      expect(payment).toMatchObject({ plan: null, closeHref: "/be-a-franchise" });
+    },
+  );
+
+  test("opens without a package and keeps the package selected in the form", async () => {
+    const { form, payment } = await load("?pay=&plan=corporate");
+    expect(form.values.franchise_package).toBe("corporate|Corporate - ₹14,999");
+    expect(payment).toMatchObject({ plan: null, closeHref: "/be-a-franchise?plan=corporate" });
+  });
+
+  test.each([
+    ["?plan=corporate", "corporate|Corporate - ₹14,999"],
+    ["?plan=gold", ""],
+  ])("%s keeps it closed", async (search, chosen) => {
+    const { form, payment } = await load(search);
+    expect(payment).toBeNull();
+    expect(form.values.franchise_package).toBe(chosen);
   });
 });

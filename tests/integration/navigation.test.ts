@@ -1,9 +1,137 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listLimits } from "~/cms/list-limits";
+import { builtInMenus, type MenuLink } from "~/features/site/menus";
 import { sitePages } from "~/site-pages";
+import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { copiesOf } from "../../testing/many-documents";
+import { loneService } from "../sample-document";
 import { siteUrl } from "./site";
-import { publish, sampleContent, visit } from "./site-of-documents";
+import { bodyOf, mainAt, mainOf, publish, sampleContent, stored, visit } from "./site-of-documents";
+
+const service = (fields: object = {}) => ({ ...stored, ...loneService("linked"), ...fields });
+
+const withMenus = (fields: object, ...more: StoredDocument[]) => [
+  ...sampleContent.filter(({ _type }) => _type !== "navigation"),
+  ...more,
+  { ...stored, _id: "navigation", _type: "navigation", ...fields },
+];
+
+const link = (label: string, href: string) => ({ _type: "menuLink", _key: href, label, href });
+const toPage = (label: string, id: string) => ({
+  ...{ _type: "menuLink", _key: id, label },
+  page: { _type: "reference", _ref: id },
+});
+
+const between = (text: string, start: string, end: string) =>
+  text.split(start)[1]?.split(end)[0] ?? "";
+
+/** Returns each link as `label address`, with an asterisk for the current page. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)/g)].map(
+    ([, href, rest, label]) => `${rest?.includes("aria-current") ? "*" : ""}${label} ${href}`,
+  );
+
+/** Returns the menus of a page. */
+async function menusAt(path: string) {
+  const body = await bodyOf(path);
+  const bar = body.match(/<li class="h-full"><a href="[^"]*" (?!aria-label)[^]*?<\/li>/g);
+  const footer = between(body, "<footer", "</footer>");
+  const panel = between(body, 'id="mobile-menu"', 'data-user-menu="panel"');
+  return {
+    bar: linksIn(bar?.join("") ?? ""),
+    mobile: linksIn(between(panel, "</details>", "</ul>")),
+    footer: linksIn(between(footer, '<ul class="max-md:columns-2">', "</ul>")),
+    legal: linksIn(between(footer, '<ul class="grid grid-cols-2', "</ul>")),
+  };
+}
+
+const words = (links: readonly MenuLink[]) => links.map(({ label, href }) => `${label} ${href}`);
+const specified = {
+  bar: words(builtInMenus.bar),
+  mobile: words(builtInMenus.bar),
+  footer: words(builtInMenus.footer),
+  legal: words(builtInMenus.legal).map((each) => each.replace("&", "&amp;")),
+};
+
+describe("the menus of every page", () => {
+  test("have the editor's labels, order and targets", async () => {
+    publish(
+      withMenus({
+        bar: [link("Tab", "/affiliate-program?tab=payouts"), toPage("Company", "aboutPage")],
+        button: toPage("Visit us", "page-our-websites"),
+        footer: [toPage("Work", "page-portfolio"), toPage("Start", "homePage")],
+        footerButton: toPage("See the packages", "franchisePage"),
+        legal: [link("Elsewhere", "https://example.com/terms")],
+      }),
+    );
+    const bar = ["Tab /affiliate-program?tab=payouts", "Company /about"];
+    expect(await menusAt("/")).toEqual({
+      bar,
+      mobile: bar,
+      footer: ["Work /portfolio", "Start /"],
+      legal: ["Elsewhere https://example.com/terms"],
+    });
+    const body = await bodyOf("/");
+    expect(body.match(/<a href="\/our-websites"[^>]*>Visit us<\/a>/g)).toHaveLength(2);
+    expect(body).toMatch(/<a href="\/be-a-franchise"[^>]*>See the packages<\/a>/);
+    expect(body).toMatch(/<a href="https:\/\/example\.com\/terms" target="_blank" rel="noopener"/);
+  });
+
+  test("mark the link of the current page in the bar", async () => {
+    publish(withMenus({ bar: [toPage("Company", "aboutPage")], footer: [link("Us", "/about")] }));
+    const { bar, mobile, footer } = await menusAt("/about");
+    expect([bar, mobile, footer]).toEqual([
+      ["*Company /about"],
+      ["*Company /about"],
+      ["Us /about"],
+    ]);
+  });
+
+  test.each([
+    ["of the sample content", sampleContent],
+    ["without a document", sampleContent.filter(({ _type }) => _type !== "navigation")],
+    ["of an empty dataset", []],
+  ])("%s are those of the specification", async (_of, documents) => {
+    publish(documents);
+    expect(await menusAt("/")).toEqual(specified);
+    expect(await bodyOf("/")).toMatch(/<a href="\/contact"[^>]*>Contact Us<\/a>/);
+  });
+
+  test("follow a page to its new URL, and omit it while it is not published", async () => {
+    const bar = [toPage("Linked", service()._id), toPage("Company", "aboutPage")];
+    const linksTo = async (...more: StoredDocument[]) => {
+      publish(withMenus({ bar, footer: bar }, ...more));
+      const menus = await menusAt("/");
+      expect(menus.footer).toEqual(menus.bar);
+      return menus.bar;
+    };
+    expect(await linksTo(service())).toEqual(["Linked /services/linked", "Company /about"]);
+    const slug = { _type: "slug", current: "renamed" };
+    expect(await linksTo(service({ slug }))).toEqual([
+      "Linked /services/renamed",
+      "Company /about",
+    ]);
+    for (const gone of [[], [service({ expireAt: "2025-01-01T00:00:00Z" })]]) {
+      expect(await linksTo(...gone)).toEqual(["Company /about"]);
+    }
+  });
+});
+
+describe("the button in the footer", () => {
+  test("links to the form on its target page, with a separate label", async () => {
+    publish(sampleContent);
+    expect(await bodyOf("/be-a-franchise")).toMatch(
+      /<a href="#enquiry"[^>]*>Ask about a franchise<\/a>/,
+    );
+  });
+
+  test("links elsewhere on that page too, if an editor sets another target", async () => {
+    publish(withMenus({ footerButton: toPage("Write to us", "page-contact") }));
+    const footer = between(await bodyOf("/be-a-franchise"), "<footer", "</footer>");
+    expect(footer).toMatch(/<a href="\/contact"[^>]*>Write to us<\/a>/);
+    expect(footer).not.toContain("Ask about a franchise");
+  });
+});
 
 /** The maximum uncompressed size of a page, independent of the amount of content. */
 const HEAVIEST = 300_000;
@@ -24,9 +152,6 @@ const lastQuestion = documents.findLast(({ _type }) => _type === "faq");
 /** Counts the documents of a type whose JSON contains `part`. */
 const countOf = (type: string, part = "") =>
   documents.filter((each) => each._type === type && JSON.stringify(each).includes(part)).length;
-
-/** Returns a page's main content. */
-const mainOf = (body: string) => /<main[\s>].*<\/main>/s.exec(body)?.[0] ?? "";
 
 /** Yields the pages of a list by following the links to the next page. */
 async function* pagesFrom(path: string) {
@@ -103,7 +228,7 @@ describe("with thousands of documents", () => {
   test("a link to a category reaches the later page of the services with its section", async () => {
     const { body } = await visit("/services/service-700");
     const [, href = ""] = /aria-label="Breadcrumb".*?href="(\/services\?[^"]+)"/s.exec(body) ?? [];
-    expect(mainOf((await visit(href)).body)).toContain('href="/services/service-700"');
+    expect(await mainAt(href)).toContain('href="/services/service-700"');
   });
 
   test("the message form selects the service in its URL, and offers a limited number of options", async () => {
@@ -134,9 +259,8 @@ test("if there are few services, the menus list all of them, but no empty catego
   const [category] = ofType("serviceCategory");
   const ids = Array.from({ length: 12 }, (_, at) => `serviceCategory-${at}`);
   const categories = ids.map((_id) => ({
-    ...category,
-    ...{ _id, _type: "serviceCategory", _rev: "1", _createdAt: "", _updatedAt: "" },
-    ...{ name: _id, slug: { _type: "slug", current: _id.toLowerCase() } },
+    ...{ ...stored, ...category, _id, _type: "serviceCategory", name: _id },
+    slug: { _type: "slug", current: _id.toLowerCase() },
   }));
   const services = ofType("service").map((service, at) => ({
     ...service,

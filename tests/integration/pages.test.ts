@@ -1,0 +1,364 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { anchorPattern } from "~/cms/link-target";
+import { builtInLabels } from "~/features/pages/labels";
+import { pageParts, partNames } from "~/sections/page-parts";
+import { openContext, runInContext } from "~/server/request-context.server";
+import { addressValues } from "~/server/signed-value.server";
+import { pathOfDocument, queryOf } from "~/site-pages";
+import { addressOf } from "../../studio/addresses/address-of";
+import { membersOf } from "../../studio/schema/objects/page-part";
+import { checkCalculators } from "../../studio/schema/sections/check-sections";
+import { checkParts } from "../../studio/schema/sections-field";
+import { aboutPage } from "../../studio/seed/about-page";
+import { categories } from "../../studio/seed/categories";
+import { withAssetsOf } from "../sample-document";
+import { siteRoutes } from "../site-routes";
+import { packages } from "../specification";
+import { siteUrl } from "./site";
+import {
+  bodyOf,
+  idsIn,
+  log,
+  mainAt,
+  publish,
+  sampleContent,
+  sampleContentWith,
+} from "./site-of-documents";
+
+beforeEach(() => {
+  publish(sampleContent);
+  log.length = 0;
+});
+
+const [question] = sampleContent.filter(({ _type }) => _type === "faq");
+const questions = {
+  _type: "questionsSection",
+  _key: "asked",
+  tone: "tint",
+  heading: "What people ask first",
+  questions: [{ _type: "reference", _key: "one", _ref: question?._id }],
+};
+
+describe("the sections of the home page", () => {
+  const usual = membersOf("/");
+
+  /** Returns the headings of the home page in order. */
+  const headings = async () =>
+    Array.from((await mainAt("/")).matchAll(/<h2[^>]*>(.*?)<\/h2>/g), ([, words = ""]) => words);
+
+  /** Same, with these sections in its document. */
+  const headingsWith = (sections: unknown) => {
+    publish(sampleContentWith("homePage", { sections }));
+    return headings();
+  };
+
+  let asSpecified: string[];
+  beforeEach(async () => {
+    asSpecified = await headings();
+  });
+
+  test("are the specified ones if no editor has arranged them", async () => {
+    for (const sections of [[], "text", usual]) {
+      expect(await headingsWith(sections)).toEqual(asSpecified);
+    }
+  });
+
+  test("can include a question list, which is also in the structured data", async () => {
+    const [figures, services, ...rest] = usual;
+    const shown = await headingsWith([figures, services, questions, ...rest]);
+    const at = shown.indexOf(questions.heading);
+    expect(shown.toSpliced(at, 1)).toEqual(asSpecified);
+    const before = asSpecified.indexOf(shown[at - 1] ?? "");
+    expect(asSpecified[before + 1]).toBe(shown[at + 1]);
+    expect(await bodyOf("/")).toContain('"@type":"FAQPage"');
+  });
+
+  test("can be reordered", async () => {
+    const shown = await headingsWith(usual.toReversed());
+    expect(shown).not.toEqual(asSpecified);
+    expect(shown.toSorted()).toEqual(asSpecified.toSorted());
+  });
+
+  test("follow the list if it lacks them, and unknown or duplicate ones are dropped", async () => {
+    const [first] = usual;
+    const shown = await headingsWith([
+      ...[questions, first, first],
+      { _type: "pagePart", _key: "unknown", part: "story" },
+      { _type: "formSection", _key: "form", kind: "message", heading: "A form" },
+    ]);
+    expect(shown).toEqual([questions.heading, ...asSpecified]);
+  });
+
+  test("are listed by the Studio, which reports missing, foreign and duplicate ones", () => {
+    const [first, ...rest] = usual;
+    expect(usual.map(({ part }) => part)).toEqual(partNames("/"));
+    for (const sections of [undefined, [], usual.toReversed(), [questions, ...usual]]) {
+      expect(checkParts("/", sections)).toBe(true);
+    }
+    expect(checkParts("/", rest)).toContain("Add them: Figures.");
+    expect(checkParts("/", [first, ...usual])).toContain("“Figures” is there twice");
+    const story = { _type: "pagePart", _key: "story", part: "story" };
+    expect(checkParts("/", [...usual, story])).toContain("no section “Story”");
+    const calculator = { _type: "calculatorSection" };
+    expect(checkCalculators([calculator])).toBe(true);
+    expect(checkCalculators([calculator, calculator], "/")).toContain("one earnings calculator");
+    expect(checkCalculators([calculator], "/affiliate-program")).toContain("a calculator already");
+  });
+});
+
+const idsAt = async (path: string) => idsIn(await mainAt(path));
+const repeated = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
+
+test.each(Object.keys(pageParts))("an added section of %s has an id of its own", async (path) => {
+  const own = (await idsAt(path)).filter((id) => anchorPattern.test(id));
+  const sections = own.map((anchor) => ({ ...questions, _key: `for-${anchor}`, anchor }));
+  const isPage = (document: (typeof sampleContent)[number]) => addressOf(document) === path;
+  publish(sampleContent.map((each) => (isPage(each) ? { ...each, sections } : each)));
+  const ids = await idsAt(path);
+  expect(ids.length).toBeGreaterThan(own.length);
+  expect(repeated(ids)).toEqual([]);
+});
+
+describe("below the content of", () => {
+  const span = { _type: "span", _key: "span", text: "A text", marks: [] };
+  const block = { _type: "block", _key: "block", style: "normal", markDefs: [], children: [span] };
+  const heading = "Also good to know";
+  const text = { _type: "textSection", _key: "text", tone: "tint", heading, body: [block] };
+
+  test.each([
+    ["a service", "service", "features"],
+    ["an article", "article", "subjects"],
+    ["a policy", "legalPage", "governing-law-and-courts"],
+  ])("%s, added sections are shown in order", async (_what, type, takenId) => {
+    const document = sampleContent.find(
+      ({ _type, _id }) => _type === type && !/privacy|refund/.test(_id),
+    );
+    const path = (document && addressOf(document)) ?? "";
+    const sections = [{ ...text, anchor: takenId }, questions];
+    publish(sampleContent.map((each) => (each === document ? { ...document, sections } : each)));
+    const main = await mainAt(path);
+    const at = [main.indexOf(heading), main.indexOf(questions.heading)];
+    expect(at.toSorted((a, b) => a - b)).toEqual(at);
+    expect(at).not.toContain(-1);
+    const ids = await idsAt(path);
+    expect(ids).toContain(takenId);
+    expect(repeated(ids)).toEqual([]);
+    expect(await bodyOf(path)).toContain('"@type":"FAQPage"');
+  });
+});
+
+describe("next to the heading of the home page", () => {
+  /** Returns the link targets of the tiles next to the heading. */
+  const tiles = async () =>
+    [...(await bodyOf("/")).matchAll(/href="(\/services#[\w-]+)" class="group /g)].map(
+      ([, href]) => href,
+    );
+
+  test("each category with a service has a tile, in the editors' order", async () => {
+    const [category] = sampleContent.filter(({ _type }) => _type === "serviceCategory");
+    if (!category) throw new Error("The sample content has no category");
+    const slug = { _type: "slug", current: "empty" };
+    publish([...sampleContent, { ...category, _id: "category-empty", slug }]);
+    expect(await tiles()).toEqual(categories.map(({ slug }) => `/services#${slug.current}`));
+  });
+
+  test("an editor's picture replaces the tiles", async () => {
+    const { hero } = { hero: null, ...withAssetsOf(aboutPage) };
+    publish(sampleContentWith("homePage", { hero }));
+    expect(await tiles()).toEqual([]);
+    expect(await bodyOf("/")).toContain(`alt="${aboutPage.hero.alt}"`);
+  });
+
+  test("nothing is shown without categories and picture", async () => {
+    publish(sampleContent.filter(({ _type }) => _type !== "serviceCategory"));
+    expect(await tiles()).toEqual([]);
+  });
+});
+
+/** Section 2 of the specification. Other sections of a page come after the last of these, or before the closing call. */
+const specified = {
+  "/be-a-franchise": ["packages", "services-cloud", "why-partner", "enquiry"],
+  "/affiliate-program": ["calculator", "how-it-works", "details"],
+} as const;
+
+describe("specified sections keep their order, with nothing between them", () => {
+  test.each(Object.entries(specified))("%s", async (path, ids) => {
+    const body = await bodyOf(path);
+    const sections = [...body.matchAll(/<section[^>]* aria-labelledby="([^"]+)"/g)];
+    const shown = sections.map(([, id]) => id);
+    const first = shown.indexOf(ids[0]);
+    expect(shown.slice(first, first + ids.length)).toEqual(ids);
+  });
+});
+
+test("a package's WhatsApp link contains the package name", async () => {
+  const body = await bodyOf("/be-a-franchise");
+  const texts = [...body.matchAll(/href="https:\/\/wa\.me\/\d+\?text=([^"]+)"/g)].map(
+    ([, text = ""]) => decodeURIComponent(text),
+  );
+  expect(texts).toEqual(
+    packages.map(({ name, price }) => `I have a question about the ${name} franchise (${price}).`),
+  );
+});
+
+describe("a card of the portfolio", () => {
+  test("links to its work or its page, but not to the open tab", async () => {
+    const main = await mainAt("/portfolio?category=websites");
+    const cards = [...main.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].slice(0, 3).map(([, inner]) => inner);
+    for (const card of cards) expect(card).toContain('<a href="/services/web-design"');
+    const work = main.slice(main.indexOf('id="work"'));
+    expect(work.slice(0, work.indexOf("</ul>"))).not.toContain("/portfolio?category=websites");
+  });
+
+  test("opens another site in a new tab", async () => {
+    const [item] = sampleContent.filter(({ _type }) => _type === "portfolioItem");
+    const href = "https://work.example.com/";
+    publish(sampleContentWith(item?._id ?? "", { page: undefined, href }));
+    expect(await bodyOf("/portfolio")).toMatch(
+      /<h3[^>]*><a href="https:\/\/work\.example\.com\/" target="_blank" rel="noopener"/,
+    );
+  });
+});
+
+test("a policy shows the dates of its text and its additions", async () => {
+  expect(await bodyOf("/privacy-policy")).toMatch(
+    /Last updated October 2025<\/p><p[^>]*>Additions \w+ 20\d\d/,
+  );
+});
+
+describe("labels", () => {
+  const pages = Object.entries(builtInLabels).map(([path, labels]) => ({
+    path,
+    labels: Object.entries<string>(labels),
+  }));
+
+  /** Publishes the sample content with these labels in the page's document. */
+  const publishLabels = (path: string, labels: object) =>
+    publish(
+      sampleContent.map((document) =>
+        pathOfDocument({ ...document, key: String(document.key), slug: null }) === path
+          ? { ...document, labels }
+          : document,
+      ),
+    );
+
+  /** Names in the sample content, of a service's page and of the first product range. */
+  const names: Record<string, string> = {
+    "/ {standard}": "ISO 9001:2008",
+    "/services {service}": "Import & Export",
+    "/services {category}": "Business & Finance",
+    "/products {service}": "Electronics",
+  };
+
+  /** Pages that also show the labels of a list page. */
+  const members: Record<string, string[]> = {
+    "/services": ["/services/import-export"],
+    "/articles": ["/articles/choosing-a-company-form"],
+  };
+
+  /** Returns which of these words appear in the text of the page. */
+  async function shown(path: string, words: readonly string[]) {
+    const texts = new Set<string>();
+    for (const address of [path, ...(members[path] ?? [])]) {
+      const body = await bodyOf(address);
+      for (const text of body.replaceAll("&amp;", "&").split(/<[^>]*>/)) texts.add(text);
+    }
+    return words.filter((each) =>
+      texts.has(each.replace(/\{\w+\}/, (token) => names[`${path} ${token}`] ?? token)),
+    );
+  }
+
+  test.each(pages)("of $path are the editor's, otherwise built-in ones", async (page) => {
+    const builtIn = page.labels.map(([, words]) => words);
+    expect(await shown(page.path, builtIn)).toEqual(builtIn);
+    const written = page.labels.map(([name]) => [name, `Own ${name}`] as const);
+    publishLabels(page.path, Object.fromEntries(written));
+    const words = written.map(([, own]) => own);
+    expect(await shown(page.path, words)).toEqual(words);
+  });
+
+  test("of a wrong type are replaced one by one, and logged", async () => {
+    publishLabels("/", { startButton: 3, servicesButton: "Our services" });
+    expect(await shown("/", ["Get Started", "Our services"])).toHaveLength(2);
+    expect(log.filter((line) => line.includes("Invalid content dropped"))).toEqual([
+      expect.stringContaining('"missing":["labels.startButton"]'),
+    ]);
+  });
+});
+
+describe("the notice of the form", () => {
+  const notices = {
+    enquiryNotice: "What we do with an enquiry.",
+    messageNotice: "What we do with a message.",
+    accountNotice: "What we do with an account.",
+  };
+
+  test.each([
+    ["/be-a-franchise", "enquiryNotice"],
+    ["/contact", "messageNotice"],
+    ["/signup", "accountNotice"],
+  ] as const)("of %s is above the button, with a built-in text", async (path, notice) => {
+    const form = async () => /<form [^>]*#answer.*?<\/form>/s.exec(await bodyOf(path))?.[0] ?? "";
+    publish(sampleContentWith("siteSettings", notices));
+    expect(await form()).toMatch(
+      new RegExp(`<input[^]*${notices[notice]}(?![^]*<input)[^]*/privacy-policy[^]*"submit"`),
+    );
+    publish([]);
+    expect(await form()).toMatch(/>[A-Z][^<>]{50,}<[^>]*> <a href="\/privacy-policy"/);
+  });
+});
+
+describe("the cache key", () => {
+  /** Added to every query that a loader receives, to distinguish it from other URLs, such as those of service clients. */
+  const mark = "asked-by-the-test";
+
+  type Loader = (given: { request: Request; params: Record<string, string> }) => unknown;
+
+  /** Returns the parameters that a loader reads ("*" for all), and whether its response is personal. */
+  async function reading(loader: Loader, path: string) {
+    const { prototype } = URLSearchParams;
+    const named = (["get", "getAll", "has"] as const).map((method) => vi.spyOn(prototype, method));
+    const whole = (["entries", "keys", "values", "forEach", "toString"] as const).map((method) =>
+      vi.spyOn(prototype, method),
+    );
+    const request = new Request(`${siteUrl}${path}?${mark}`);
+    const context = openContext(undefined);
+    // The result is irrelevant here.
+    await runInContext(context, () =>
+      Promise.resolve({ request, params: { slug: "x", "*": "x" } })
+        .then(loader)
+        .catch(() => {}),
+    );
+    const looks = [
+      ...named.flatMap(({ mock }) =>
+        mock.calls.map(([name], index) => ({ name, query: mock.contexts[index] })),
+      ),
+      ...whole.flatMap(({ mock }) => mock.contexts.map((query) => ({ name: "*", query }))),
+    ];
+    for (const spy of [...named, ...whole]) spy.mockRestore();
+    const names = looks
+      .filter(({ query }) => query instanceof URLSearchParams && query.has(mark))
+      .map(({ name }) => name)
+      // A page with one of these is never cached.
+      .filter((name) => addressValues.every((value) => value !== name));
+    return { names: [...new Set(names)].sort(), isPrivate: context.isPrivate };
+  }
+
+  const withLoader = z.object({
+    loader: z.custom<Loader>((value) => typeof value === "function"),
+  });
+
+  test.each(siteRoutes)("of $path has the parameters that it reads", async (route) => {
+    // Each parameter is replaced by a value.
+    const path = route.path.replace(/:\w+|\*/g, "x");
+    const { data } = withLoader.safeParse(await import(route.file));
+    const { names, isPrivate } = data
+      ? await reading(data.loader, path)
+      : { names: [], isPrivate: false };
+    const known = queryOf(path);
+    if (known) expect(names).toEqual([...known].sort());
+    // For an unknown path every query is passed on, and the response is not cached.
+    else expect(isPrivate ? [] : names).toEqual([]);
+  });
+});
