@@ -50,7 +50,6 @@ const probes = {
     },
   },
   "probe/planted": { default: PlantedPage },
-  "probe/planted-hydrated": { default: PlantedPage, handle: { hydrate: true } },
   "probe/file": {
     loader: () => {
       throw new Error("a file broke");
