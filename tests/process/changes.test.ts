@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "../eventually";
@@ -9,8 +8,7 @@ const secret = "the webhook's own secret";
 const site = useSite({ environment: { SANITY_WEBHOOK_SECRET: secret } });
 const { ask } = site;
 
-/** URLs of content queries and of content events. */
-const questions = /\/data\/query\//;
+/** URLs of content events. */
 const events = /\/live\/events\//;
 
 const text = async (path: string) => (await ask(path)).text;
@@ -46,15 +44,6 @@ describe("a published document", () => {
     await eventually(async () => expect(await text("/about")).not.toContain(path));
   });
 
-  test("moves when its slug changes", async () => {
-    await site.editor().create(service("old-name"));
-    await shows("/services/old-name", "Heading of old-name");
-    await change("old-name", { slug: { _type: "slug", current: "new-name" } });
-    await shows("/services/new-name", "Heading of old-name");
-    await eventually(async () => expect(await status("/services/old-name")).toBe(404));
-    await site.editor().delete("service-old-name");
-  });
-
   test("redirects if it is a redirect, except from existing pages", async () => {
     const redirect = { _id: "redirect-new", _type: "redirect", orderRank: "0|b" };
     expect(await status("/moved")).toBe(404);
@@ -72,18 +61,6 @@ describe("a published document", () => {
     await site.editor().delete("redirect-new");
   });
 
-  test("is not shown while it is a draft", async () => {
-    const before = await ask("/services/beta");
-    const draft = service("beta", { heading: "Only a draft" });
-    await site.editor().create({ ...draft, _id: "drafts.service-beta" });
-    await site.editor().create({ ...service("epsilon"), _id: "drafts.service-epsilon" });
-    await site.arrived();
-    expect((await ask("/services/beta")).headers.etag).toBe(before.headers.etag);
-    expect(await status("/services/epsilon")).toBe(404);
-    expect(await text("/services")).not.toContain("epsilon");
-    await site.editor().delete("drafts.service-beta");
-  });
-
   test("keeps the ETag of pages that do not show it, and does not re-render them", async () => {
     const pages = ["/about", "/services/beta", "/contact", "/nothing/at-all"];
     const tags = async () => Promise.all(pages.map(async (path) => (await ask(path)).headers.etag));
@@ -97,66 +74,6 @@ describe("a published document", () => {
     expect(pages.slice(0, 3).map((path) => site.renders().count(path))).toEqual(
       renders.slice(0, 3),
     );
-  });
-
-  test("is re-rendered once, before the next request", async () => {
-    const path = "/services/gamma";
-    await text(path);
-    const before = site.renders().count(path);
-    await change("gamma", { heading: "Made in advance" });
-    await expect.poll(() => site.renders().count(path)).toBe(before + 1);
-    await site.arrived();
-    await shows(path, "Made in advance");
-    expect(site.renders().count(path)).toBe(before + 1);
-  });
-});
-
-describe("a publish while a page is being rendered", () => {
-  test("replaces the page whose render began before it", async () => {
-    const path = "/services/gamma";
-    await change("gamma", { heading: "Begun before" });
-    await shows(path, "Begun before");
-    const release = site.renders().hold(/^\/services\/gamma$/);
-    const before = site.renders().count(path);
-    await change("gamma", { heading: "Overtaken at once" });
-    // The content has been read, but the page is not sent yet.
-    await expect.poll(() => site.renders().count(path)).toBe(before + 1);
-    await wait(100);
-    await change("gamma", { heading: "The last word" });
-    await wait(100);
-    release();
-    await shows(path, "The last word");
-    await wait(300);
-    expect(await text(path)).toContain("The last word");
-  });
-
-  test("replaces the 404 page whose render began before it", async () => {
-    const path = "/services/zeta";
-    const release = site.renders().hold(/^\/services\/zeta$/);
-    const first = ask(path);
-    await expect.poll(() => site.renders().count(path)).toBe(1);
-    await wait(100);
-    await site.editor().create(service("zeta"));
-    await wait(100);
-    release();
-    expect([200, 404]).toContain((await first).status);
-    await shows(path, "Heading of zeta");
-    await site.editor().delete("service-zeta");
-  });
-
-  test("replaces the query result that was in flight", async () => {
-    const path = "/services/beta";
-    await change("beta", { heading: "Asked for before" });
-    await shows(path, "Asked for before");
-    site.content().fail(questions, { lateMs: 400 });
-    await change("beta", { heading: "Answered in between" });
-    await wait(200);
-    await change("beta", { heading: "Said at last" });
-    await wait(100);
-    site.content().repair();
-    await shows(path, "Said at last");
-    await wait(600);
-    expect(await text(path)).toContain("Said at last");
   });
 });
 
@@ -206,14 +123,6 @@ describe("a document with publish and expiry times", () => {
     }
     expect((await ask("/about")).headers["cache-control"]).toContain("stale-while-revalidate");
     await site.editor().delete("service-timed");
-  });
-
-  test("can be published after its expiry time", async () => {
-    const expireAt = new Date(Date.now() - 60_000).toISOString();
-    await site.editor().create(service("over", { expireAt }));
-    await site.arrived();
-    expect(await status("/services/over")).toBe(404);
-    expect(await text("/services")).not.toContain("/services/over");
   });
 });
 

@@ -75,20 +75,6 @@ const probes = {
         headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
       }),
   },
-  "probe/throw": {
-    loader: () => {
-      setTimeout(() => {
-        throw new Error("nothing catches this");
-      }, 50);
-      return new Response("soon", { headers: { "Cache-Control": "no-store" } });
-    },
-  },
-  "probe/reject": {
-    loader: () => {
-      void Promise.reject(new Error("nothing awaits this"));
-      return new Response("soon", { headers: { "Cache-Control": "no-store" } });
-    },
-  },
 };
 
 /** Returns every route of the site and the probes. The root loader, which runs for every page, reports each to `renders`. */
