@@ -127,6 +127,13 @@ describe("while the content service is down", () => {
     await recovers(path, "Published meanwhile");
   });
 
+  test("a document is shown although its event was lost in a dead connection", async () => {
+    site.content().hang();
+    await change("alpha", "Published unheard");
+    site.content().repair();
+    await recovers("/services/alpha", "Published unheard");
+  });
+
   test("documents published and deleted during an outage are updated after recovery", async () => {
     await site.content().close();
     await site.editor().create(service("meanwhile"));

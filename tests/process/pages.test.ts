@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Answer, Asked } from "./ask";
-import { sharedHeaders } from "./shared-headers";
+import { type Answer, type Asked, sharedHeaders } from "./ask";
 import { useSite } from "./site";
 
 const site = useSite();

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Asked } from "./ask";
-import { sharedHeaders } from "./shared-headers";
+import { type Asked, sharedHeaders } from "./ask";
 import { useSite } from "./site";
 
 const site = useSite();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sharedHeaders } from "./ask";
 import { builtFiles, secret } from "./public-files";
-import { sharedHeaders } from "./shared-headers";
 import { useSite } from "./site";
 
 const { ask, post, accounts, host, exchange } = useSite({ accounts: true });

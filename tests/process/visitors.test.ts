@@ -4,9 +4,8 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Answer } from "./ask";
+import { type Answer, sharedHeaders } from "./ask";
 import { service } from "./content";
-import { sharedHeaders } from "./shared-headers";
 import { useSite } from "./site";
 
 const site = useSite({ accounts: true });

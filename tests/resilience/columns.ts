@@ -31,7 +31,7 @@ type Services = {
 export type Column = {
   name: string;
   group: Group;
-  /** The column's name in the printed table. */
+  /** The name of the fault. */
   short: string;
   /** Whether all documents are republished during the fault, so that the site has to query them again. */
   republish: boolean;
