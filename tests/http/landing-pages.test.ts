@@ -49,9 +49,7 @@ test.each<[string, string, object]>([
   expect(data?.[0]?.franchise_package).toMatch(/^Standard - ₹/);
   const said = await ask(path, { headers: { Cookie: cookie } });
   expect(said.headers.get("Cache-Control")).toMatch(/no-store/);
-  const panel = await said.text();
-  expect(panel).toContain('id="status"');
-  for (const step of panel.matchAll(/<a href="(\/[^"#?]*)/g)) expect(step[1]).toMatch(/^\//);
+  expect(await said.text()).toContain('id="status"');
   for (const other of [path, "/be-a-franchise"]) {
     expect((await textOf(other)).includes('id="status"')).toBe(false);
   }

@@ -49,6 +49,7 @@ describe("a public page", () => {
   test.each([
     ["/nothing/at-all", 404],
     ["/sitemap.xml", 200],
+    ["/build/app-A1B2C3D4.js", 200],
     ["/healthz", 200],
     ["/old", 301],
     ["/services/", 308],
