@@ -1,7 +1,5 @@
-import { parse } from "node-html-parser";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { articles } from "../../studio/seed/articles";
 import { eventually } from "../eventually";
 import { packages, services } from "../specification";
 import { ask, editor, siteUrl, textOf } from "./site";
@@ -17,17 +15,6 @@ describe("for machines", () => {
   test("the well-known address for password managers redirects to the form for a new password", async () => {
     const answer = await ask("/.well-known/change-password", { redirect: "manual" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/reset-password"]);
-  });
-
-  test("the feed has every article in full, without markup that feed readers do not show", async () => {
-    const [, ...entries] = (await textOf("/articles/feed.xml")).split("<entry>");
-    expect(entries).toHaveLength(articles.length);
-    for (const entry of entries) {
-      const [, content = ""] = /<content[^>]*>([^<]*)</.exec(entry) ?? [];
-      const { text } = parse(content);
-      expect(text.replaceAll(/<[^>]*>/g, " ").match(/\S+/g)?.length).toBeGreaterThan(650);
-      expect(text).not.toMatch(/<[^>]* (?:class|id|style)=|<(?:div|svg|script)\b|(?:href|src)="\//);
-    }
   });
 
   test("llms.txt names every service and every package", async () => {
@@ -74,26 +61,48 @@ describe("for machines", () => {
   );
 });
 
-test("the text of an editor cannot break out of the JSON-LD", async () => {
-  const evil = `</script><script>alert("1")</script> & “more”`;
-  const id = "service-search-of-a-test";
+describe("a service that an editor changes", () => {
   const path = "/services/search-of-a-test";
-  onTestFinished(async () => void (await editor.delete(id)));
-  await editor.createOrReplace({
-    _id: id,
-    _type: "service",
-    name: evil,
-    slug: { _type: "slug", current: "search-of-a-test" },
-    title: evil,
-    description: evil,
-    heading: "Made by a test",
-    features: [{ _key: "1", _type: "iconCard", icon: "star", title: "One", description: "A." }],
+  const id = "service-search-of-a-test";
+  const evil = `</script><script>alert("1")</script> & “more”`;
+  const jsonLdIn = (html: string) =>
+    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  const metaIn = (html: string, property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+
+  afterAll(() => editor.delete(id));
+
+  test("cannot break out of the JSON-LD", async () => {
+    await editor.createOrReplace({
+      _id: id,
+      _type: "service",
+      name: evil,
+      slug: { _type: "slug", current: "search-of-a-test" },
+      title: evil,
+      description: evil,
+      heading: "Made by a test",
+      features: [{ _key: "1", _type: "iconCard", icon: "star", title: "One", description: "A." }],
+    });
+    await eventually(async () => expect((await ask(path)).status).toBe(200));
+    const html = await textOf(path);
+    expect(JSON.parse(jsonLdIn(html))).toMatchObject({ "@graph": [{ name: evil }, {}] });
+    expect(html).toMatch(/<title>[^<]*&lt;\/script&gt;&lt;script&gt;alert/);
+    const run = /<script\b(?! type="(?:application\/ld\+json|speculationrules)")/g;
+    expect(html.match(run)).toHaveLength(1);
   });
-  await eventually(async () => expect((await ask(path)).status).toBe(200));
-  const html = await textOf(path);
-  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(json)).toMatchObject({ "@graph": [{ name: evil }, {}] });
-  expect(html).toMatch(/<title>[^<]*&lt;\/script&gt;&lt;script&gt;alert/);
-  const run = /<script\b(?! type="(?:application\/ld\+json|speculationrules)")/g;
-  expect(html.match(run)).toHaveLength(1);
+
+  test("moves its social image to a new address, to which the old one redirects", async () => {
+    const imageOf = async () => metaIn(await textOf(path), "og:image");
+    const before = await imageOf();
+    await editor.patch(id).set({ title: "Another title" }).commit();
+    await eventually(async () => expect(await imageOf()).not.toBe(before));
+    const after = await imageOf();
+    const old = await ask(before);
+    expect([old.status, siteUrl + old.headers.get("Location")]).toEqual([302, after]);
+    const present = await ask(after);
+    const etag = present.headers.get("ETag") ?? "";
+    const again = await ask(after, { headers: { "If-None-Match": etag } });
+    expect([present.status, again.status]).toEqual([200, 304]);
+    expect((await ask(after.replace(".png", "x.png"))).status).toBe(404);
+  });
 });

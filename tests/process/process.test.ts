@@ -132,3 +132,11 @@ test("after a restart during an outage it serves cached content, and new content
   };
   await expect.poll(look).toEqual([true, true]);
 });
+
+test("it keeps running if its log is no longer read", async () => {
+  site.process.stdout?.destroy();
+  site.process.stderr?.destroy();
+  for (let visit = 0; visit < 5; visit += 1) {
+    expect((await site.ask(`/about?${visit}`)).status).toBe(200);
+  }
+});

@@ -79,6 +79,12 @@ test("a URL that is not canonical is redirected without a response body", async 
 describe("a form", () => {
   const refusedForm = { name: "", email: "no address", message: "नमस्ते ₹ & <b>" };
 
+  test("is accepted from a page of this site that hides its referrer", async () => {
+    const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+    const { status, text: page } = await site.post("/contact", refusedForm, { headers });
+    expect([status, page.includes("नमस्ते ₹ &amp; &lt;b&gt;")]).toEqual([400, true]);
+  });
+
   test("is not stored if another site sent it, and its input is shown", async () => {
     const fields = { ...refusedForm, password: "nine lanterns", note: "Call back" };
     const headers = { Origin: "https://evil.example" };

@@ -231,6 +231,12 @@ describe("an editor who previews drafts", () => {
     }
   });
 
+  test("is refused without the Studio's secret", async () => {
+    const answer = await ask(`/api/preview/enable?${urlSearchParamPreviewSecret}=guessed`);
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([401, privately]);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
   test("can end the preview", async () => {
     const Cookie = await enter();
     const left = await site.post("/api/preview/disable", {}, { headers: { Cookie } });
