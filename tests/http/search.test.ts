@@ -13,20 +13,13 @@ const resultsOf = async (query: string) => {
 test.each([
   ["GST", "/services/tax-services"],
   ["visas", "/services/visa-jobs"],
-  ["corporate", "/be-a-franchise?plan=corporate#corporate"],
   ["1,49,999", "/be-a-franchise?plan=retirement#retirement"],
   ["privacy", "/privacy-policy"],
-  ["refund", "/refund-policy"],
 ])("a search for %s shows the most relevant page first", async (query, href) => {
   const { main, results, status } = await resultsOf(query);
   expect(linksIn(main, "ol > li a")[0]?.href).toBe(href);
   expect(status).toContain(`${results.length} result`);
   expect(status).toContain(`“${query}”`);
-});
-
-test("a search finds policies and questions", async () => {
-  const kinds = (await resultsOf("refund")).results.map(textIn).join("\n");
-  for (const kind of ["Policy", "Question"]) expect(kinds).toContain(kind);
 });
 
 test("a question in the results links to its answer", async () => {
@@ -46,12 +39,6 @@ test("a search without results links to other pages", async () => {
   );
 });
 
-test("a search finds pages with some of the words, and states that", async () => {
-  const { results, status } = await resultsOf("visa zyzzyva");
-  expect(results.map(textIn)[0]).toContain("VISA & Jobs");
-  expect(status).toContain("some of them");
-});
-
 test("a search tolerates a typing error, and states that", async () => {
   const { main, status } = await resultsOf("webiste");
   expect(linksIn(main, "ol > li a")[0]?.href).toBe("/services/web-design");
@@ -61,12 +48,8 @@ test("a search tolerates a typing error, and states that", async () => {
 
 test.each([
   ["nothing", search("")],
-  ["blanks", search("   ")],
-  ["no letter", search("?!")],
   ["markup", search(`"><img src=x onerror=alert(1)>`)],
-  ["a thousand letters", search("x".repeat(1000))],
   ["a thousand words", search("visa ".repeat(1000))],
-  ["control characters", search("visa\u0000\u0007\n")],
   ["half a character", "/search?q=%ED%A0%80"],
 ])("a query of %s gets a normal page", async (_what, path) => {
   const answer = await ask(path);

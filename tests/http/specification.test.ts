@@ -19,6 +19,7 @@ test("every route has the bar above its content, the footer below it and its own
   for (const path of paths) {
     const page = await openPage(path);
     expect(landmarks(page), path).toEqual(["header", "main", "footer"]);
+    expect(find(page, "html").getAttribute("lang"), path).toMatch(/^en/);
     titles.add(textIn(find(page, "head > title")));
   }
   expect(titles.size).toBe(paths.length);

@@ -29,26 +29,15 @@ async function startWith(changes: Record<string, string>) {
   return { code: exit[0], output, errors };
 }
 
-test.each([
-  [{ APP_SECRET: "" }, ["APP_SECRET is not set"]],
-  [
-    { SITE_URL: "nowhere", SUPABASE_ANON_KEY: "sb_secret_1" },
-    ["SITE_URL must", "SUPABASE_ANON_KEY must"],
-  ],
-  [
-    { PAGE_CACHE_CONTROL: "public\nX-Other: 1", PORT: "abc" },
-    ["PAGE_CACHE_CONTROL must", "PORT must"],
-  ],
-])(
-  "a start with %j names each problem in one line, and prints nothing else",
-  async (changes, lines) => {
-    const { code, output, errors } = await startWith(changes);
-    expect([code, output]).toEqual([1, ""]);
-    expect(errors.trimEnd().split("\n")).toEqual(
-      lines.map((line): unknown => expect.stringContaining(line)),
-    );
-  },
-);
+test("a start with an invalid environment names each problem in one line, and prints nothing else", async () => {
+  const changes = { SITE_URL: "nowhere", SUPABASE_ANON_KEY: "sb_secret_1" };
+  const { code, output, errors } = await startWith(changes);
+  expect([code, output]).toEqual([1, ""]);
+  const [site, key, ...others] = errors.trimEnd().split("\n");
+  expect(site).toContain("SITE_URL must");
+  expect(key).toContain("SUPABASE_ANON_KEY must");
+  expect(others).toEqual([]);
+});
 
 test("a start that cannot listen prints the reason in one line", async () => {
   const other = createServer();

@@ -11,30 +11,16 @@ export async function startAccounts() {
   const { privateKey, publicKey } = await generateKeyPair("ES256");
   const header = { alg: "ES256", kid: "one" };
   const key = { ...(await exportJWK(publicKey)), ...header, use: "sig" };
-  let released = Promise.resolve();
-  let held = 0;
   const server = createServer((request, response) => {
     request.resume();
     const isKeys = request.url?.endsWith("/jwks.json") === true;
     const body = JSON.stringify(isKeys ? { keys: [key] } : {});
-    const send = () => {
-      response.writeHead(isKeys ? 200 : 201, { "Content-Type": "application/json" }).end(body);
-    };
-    held += 1;
-    void released.then(send).finally(() => (held -= 1));
+    response.writeHead(isKeys ? 200 : 201, { "Content-Type": "application/json" }).end(body);
   });
   const url = `http://127.0.0.1:${await listen(server)}`;
 
   return {
     url,
-    /** Holds all responses until released. */
-    hold: () => {
-      let release = () => {};
-      released = new Promise((resolve) => (release = resolve));
-      return release;
-    },
-    /** Number of requests that are held. */
-    held: () => held,
     /** Returns the Cookie header of a signed-in visitor. */
     signIn: async (email = "asha@example.com") => {
       const token = new SignJWT({ email, role: "authenticated", session_id: crypto.randomUUID() })

@@ -20,6 +20,13 @@ export type Answer = {
   ms: number;
 };
 
+/** Headers that differ for each response. */
+const ownNames = new Set(["date", "x-request-id", "connection", "keep-alive", "age"]);
+
+/** Returns the headers that two responses with the same content share. */
+export const sharedHeaders = ({ headers }: Answer): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ownNames.has(name)));
+
 /** The port of a site, and the Host header it expects. */
 export type Address = { port: number; host: string; agent?: Agent };
 

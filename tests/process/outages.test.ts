@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Fault } from "../../testing/fault";
-import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { eventually } from "../eventually";
 import { service } from "./content";
-import { revisions, useSite } from "./site";
+import { useSite } from "./site";
 
 const site = useSite({ withoutContent: true });
 const { ask } = site;
@@ -32,28 +30,20 @@ const recovers = (path: string, words: string) =>
     .toEqual([true, true]);
 
 describe("a site that starts without its content service", () => {
-  test.each(["/", "/about", "/services/alpha", "/portfolio?category=websites", "/nothing/known"])(
-    "returns a 503 for %s with Retry-After, which no cache keeps",
-    async (path) => {
-      const answer = await ask(path);
-      expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
-      expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
-      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-      expect(answer.text).toContain("We cannot show this page right now");
-    },
-  );
-
-  test("is live, but not ready", async () => {
+  test("is live but not ready, and returns a 503 with Retry-After, which no cache keeps", async () => {
     const [alive, ready] = [await ask("/healthz"), await ask("/readyz")];
     expect([alive.status, ready.status]).toEqual([200, 503]);
+    const answer = await ask("/services/alpha");
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([503, "no-store"]);
+    expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(answer.text).toContain("We cannot show this page right now");
   });
 
   test("serves everything that needs no content", async () => {
-    for (const path of ["/login", "/favicon.svg", "/robots.txt", "/build/app-A1B2C3D4.js"]) {
+    for (const path of ["/login", "/favicon.svg", "/robots.txt"]) {
       expect((await ask(path)).status, path).toBe(200);
     }
     expect((await site.post("/logout")).status).toBe(303);
-    expect((await ask("/%zz")).status).toBe(400);
   });
 
   test("returns only the form of a landing page, with its input", async () => {
@@ -69,9 +59,6 @@ describe("a site that starts without its content service", () => {
       }
       expect(answer.text).toContain(`name="form" value="${kind}"`);
     }
-    const stored = await site.post("/offers/diwali", { ...sampleEnquiry, form: "enquiry" });
-    expect(stored.status).toBe(503);
-    expect(stored.text).toContain(sampleEnquiry.profession);
   });
 
   test("automatically shows every page soon after the service recovers", async () => {
@@ -99,17 +86,6 @@ describe("while the content service is down", () => {
     // The site cannot learn of publishes before it is connected to the events again.
     await expect.poll(() => site.content().asked.some((each) => events.test(each))).toBe(true);
     await wait(100);
-  });
-
-  test("pages stay unchanged, in every encoding, with their ETags", async () => {
-    const before = await ask("/about");
-    await site.content().close();
-    for (const encoding of ["br", "gzip", "identity"]) {
-      const answer = await ask("/about", { headers: { "Accept-Encoding": encoding } });
-      expect([answer.status, answer.text === before.text]).toEqual([200, true]);
-    }
-    const headers = { "If-None-Match": before.headers.etag ?? "" };
-    expect((await ask("/about", { headers })).status).toBe(304);
   });
 
   test("pages that were never requested are rendered from cached content", async () => {
@@ -146,46 +122,22 @@ describe("while the content service is down", () => {
     site.content().repair();
   });
 
-  test.each<[string, Fault]>([
-    ["breaks off", "cut"],
-    ["shows no documents at all", { status: 200, body: { result: null, syncTags: [] } }],
-  ])(
-    "and %s, changed documents are shown in their old version during the outage",
-    async (how, fault) => {
-      const path = "/services/beta";
-      // The site has just recovered from another outage, so wait until it receives events again.
-      await change("beta", `Published before it ${how}`);
-      await recovers(path, `Published before it ${how}`);
-      const before = await text(path);
-      const heading = `Published while it ${how}`;
-      site.content().fail(questions, fault);
-      await change("beta", heading);
-      await expect.poll(() => policyOf(path)).toBe(forSeconds);
-      for (let visit = 0; visit < 5; visit += 1) {
-        const answer = await ask(path);
-        expect([answer.status, answer.text === before]).toEqual([200, true]);
-        expect(answer.headers["cache-control"]).toBe(forSeconds);
-      }
-      site.content().repair();
-      await recovers(path, heading);
-    },
-  );
-
-  test("visitors' requests cause no queries until the Retry-After time is over", async () => {
-    const { length } = site.log();
-    site.content().fail(questions, { status: 429, headers: { "Retry-After": "2" } });
-    await change("alpha", "Published while it was busy");
-    await expect.poll(() => site.log().slice(length)).toContain("Content circuit breaker open");
-    const before = site.content().asked.length;
-    for (let visit = 0; visit < 20; visit += 1) await ask(`/services/unheard-of-${visit}`);
-    // Recovery checks are allowed.
-    const asked = site
-      .content()
-      .asked.slice(before)
-      .filter((each) => questions.test(each));
-    expect(asked.filter((each) => !revisions.test(each))).toEqual([]);
+  test("changed documents are shown in their old version if queries fail", async () => {
+    const path = "/services/beta";
+    // The site has just recovered from another outage, so wait until it receives events again.
+    await change("beta", "Published before");
+    await recovers(path, "Published before");
+    const before = await text(path);
+    site.content().fail(questions, "cut");
+    await change("beta", "Published meanwhile");
+    await expect.poll(() => policyOf(path)).toBe(forSeconds);
+    for (let visit = 0; visit < 3; visit += 1) {
+      const answer = await ask(path);
+      expect([answer.status, answer.text === before]).toEqual([200, true]);
+      expect(answer.headers["cache-control"]).toBe(forSeconds);
+    }
     site.content().repair();
-    await recovers("/services/alpha", "Published while it was busy");
+    await recovers(path, "Published meanwhile");
   });
 
   test("documents published and deleted during an outage are updated after recovery", async () => {

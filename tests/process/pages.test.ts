@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Answer, Asked } from "./ask";
-import { sharedHeaders } from "./shared-headers";
+import { type Answer, type Asked, sharedHeaders } from "./ask";
 import { useSite } from "./site";
 
 const site = useSite();
@@ -41,51 +40,40 @@ describe("a public page", () => {
     expect(first.headers).toMatchObject({
       "cache-control": sound,
       "content-type": "text/html; charset=utf-8",
+      vary: "Accept-Encoding, Cookie",
     });
     expect(first.headers).not.toHaveProperty("set-cookie");
     expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
   });
 
-  test("lists its dependencies for caches", async () => {
-    const { vary = "" } = (await ask("/about")).headers;
-    const names = vary.split(",").map((name) => name.trim().toLowerCase());
-    expect(names).toEqual(expect.arrayContaining(["accept-encoding", "cookie"]));
-    expect(names).not.toContain("*");
-  });
-
   test.each([
-    ["/services/alpha", 200],
     ["/nothing/at-all", 404],
-    ["/gone", 410],
-    ["/robots.txt", 200],
     ["/sitemap.xml", 200],
-    ["/manifest.webmanifest", 200],
+    ["/build/app-A1B2C3D4.js", 200],
     ["/healthz", 200],
     ["/old", 301],
-    ["/dashboard", 302],
     ["/services/", 308],
     ["/login", 200],
-    ["/search?q=alpha", 200],
   ])("HEAD of %s has the headers of its GET and no body", async (path, status) => {
     for (const headers of [{}, br]) {
       const head = await ask(path, { method: "HEAD", headers });
       const get = await ask(path, { headers });
-      const later = await ask(path, { method: "HEAD", headers });
-      expect([head.status, get.status, later.status]).toEqual([status, status, status]);
-      expect([head.sent.length, later.sent.length]).toEqual([0, 0]);
-      for (const name of ["cache-control", "content-type", "location", "etag", "vary"]) {
-        expect(later.headers[name], name).toBe(get.headers[name]);
+      expect([head.status, get.status, head.sent.length]).toEqual([status, status, 0]);
+      for (const name of ["cache-control", "content-type", "location", "vary"]) {
         expect(head.headers[name], name).toBe(get.headers[name]);
       }
     }
   });
 
-  test("HEAD has the length and encoding too", async () => {
-    for (const headers of [{}, br, { "Accept-Encoding": "gzip" }]) {
+  test("HEAD has the length, encoding and ETag too", async () => {
+    for (const headers of [{}, br]) {
       const get = await ask("/about", { headers });
       const head = await ask("/about", { method: "HEAD", headers });
       expect(sharedHeaders(head)).toEqual(sharedHeaders(get));
-      expect(get.headers["content-length"]).toBe(String(get.sent.length));
+      expect([head.sent.length, get.headers["content-length"]]).toEqual([
+        0,
+        String(get.sent.length),
+      ]);
     }
   });
 });
@@ -96,9 +84,7 @@ describe("a page that the visitor has cached", () => {
 
   test.each([
     ["as it was sent", (tag: string) => tag],
-    ["weakened by a proxy", (tag: string) => `W/${tag.replace("W/", "")}`],
-    ["among others", (tag: string) => `"one", W/"two",${tag} , "three"`],
-    ["as an asterisk", () => "*"],
+    ["weakened by a proxy, among others", (tag: string) => `"one", W/"two",W/${tag} , "three"`],
   ])("returns 304 if If-None-Match has its ETag %s", async (_, named) => {
     const page = await ask("/about", { headers: br });
     const answer = await asked("/about", named(tagOf(page)));
@@ -116,106 +102,55 @@ describe("a page that the visitor has cached", () => {
     expect(answer.status).toBe(304);
   });
 
-  test("returns 304 to HEAD too", async () => {
-    const tag = tagOf(await ask("/about", { headers: br }));
-    const headers = { ...br, "If-None-Match": tag };
-    expect((await ask("/about", { method: "HEAD", headers })).status).toBe(304);
-  });
-
   test.each([
     ["other ETags", () => '"one", "two"'],
-    ["a part of its ETag", (tag: string) => tag.slice(0, 6)],
-    ["its ETag without quotes", (tag: string) => tag.replace(/^W\//, "").replaceAll('"', "")],
-    ["an ETag that contains its ETag", (tag: string) => `"x${tag.replaceAll('"', "")}x"`],
-    ["nothing", () => ""],
+    ["its ETag without quotes", (tag: string) => tag.replaceAll('"', "")],
   ])("is sent if If-None-Match has %s", async (_, named) => {
     const page = await ask("/about", { headers: br });
     const answer = await asked("/about", named(tagOf(page)));
     expect([answer.status, answer.text === page.text]).toEqual([200, true]);
   });
 
-  test("is sent in another encoding if its ETag is valid for one encoding only", async () => {
+  test("is sent in another encoding", async () => {
     const tag = tagOf(await ask("/about", { headers: br }));
-    const answer = await asked("/about", tag, { "Accept-Encoding": "gzip" });
-    expect(answer.status).toBe(tag.startsWith("W/") ? 304 : 200);
+    expect((await asked("/about", tag, { "Accept-Encoding": "gzip" })).status).toBe(200);
   });
 
-  test("has an ETag different from every other page", async () => {
-    const tags = await Promise.all(
-      ["/", "/about", "/services/alpha", "/services/beta", "/portfolio?category=websites"].map(
-        async (path) => tagOf(await ask(path)),
-      ),
-    );
-    expect(new Set(tags).size).toBe(5);
-    expect((await asked("/services/beta", tags[2] ?? "", {})).status).toBe(200);
+  test("has an ETag different from other pages", async () => {
+    const tag = tagOf(await ask("/services/alpha"));
+    expect((await asked("/services/beta", tag, {})).status).toBe(200);
   });
 
   test("stays a 404 if it does not exist", async () => {
     const page = await ask("/nothing/known");
     expect((await asked("/nothing/known", tagOf(page), {})).status).toBe(404);
-    expect((await asked("/nothing/known", "*", {})).status).toBe(404);
   });
 });
 
-describe("the encoding is one that Accept-Encoding allows", () => {
-  const file = "/build/app-A1B2C3D4.js";
-
-  test.each<[string | undefined, string[]]>([
-    [undefined, ["identity"]],
-    ["", ["identity"]],
-    ["br", ["br"]],
-    ["gzip", ["gzip"]],
-    ["gzip, deflate, br", ["br"]],
-    ["gzip, deflate, br, zstd", ["br"]],
-    ["br;q=1.0, gzip;q=0.5, *;q=0.1", ["br"]],
-    ["gzip;q=1.0, br;q=0.5", ["br", "gzip"]],
-    ["br;q=0, gzip", ["gzip"]],
-    ["br ; q=0.000 , gzip ; q=1", ["gzip"]],
-    ["gzip;q=0, br;q=0", ["identity"]],
-    ["*", ["br", "gzip"]],
-    ["*;q=0", ["identity"]],
-    ["br;q=0, *", ["gzip"]],
-    ["identity", ["identity"]],
-    ["deflate", ["identity"]],
-    ["BR", ["br"]],
-    ["brotli, gzipped", ["identity"]],
-    [";;q=,,=;", ["identity"]],
-    [`br, ${"x".repeat(500)}`, ["br", "identity"]],
-  ])("%j", async (accepted, allowed) => {
-    const headers: Record<string, string> =
-      accepted === undefined ? {} : { "Accept-Encoding": accepted };
-    for (const [path, status] of [
-      ["/about", 200],
-      ["/nothing/in-encodings", 404],
-      [file, 200],
-    ] as const) {
-      const plain = await ask(path);
-      const answer = await ask(path, { headers });
-      expect(answer.status, path).toBe(status);
-      expect(allowed, path).toContain(answer.headers["content-encoding"] ?? "identity");
-      expect(answer.text, path).toBe(plain.text);
-      expect(answer.headers["content-length"], path).toBe(String(answer.sent.length));
-      expect(answer.headers.vary?.toLowerCase(), path).toContain("accept-encoding");
-    }
-  });
-
-  test("a strong ETag is valid for one encoding", async () => {
-    const encodings = ["identity", "gzip", "br"];
-    const answers = await Promise.all(
-      encodings.map((name) => ask("/about", { headers: { "Accept-Encoding": name } })),
+// unit/server/preferred-encoding.test.ts tests which encoding a header selects.
+test.each([
+  [undefined, "identity"],
+  ["gzip", "gzip"],
+  ["gzip, deflate, br", "br"],
+])("Accept-Encoding: %s gets pages and files in %s", async (accepted, encoding) => {
+  const headers: Record<string, string> = accepted ? { "Accept-Encoding": accepted } : {};
+  for (const path of ["/about", "/nothing/in-encodings", "/build/app-A1B2C3D4.js"]) {
+    const plain = await ask(path);
+    const answer = await ask(path, { headers });
+    expect(answer.headers["content-encoding"] ?? "identity", path).toBe(encoding);
+    expect(answer.text, path).toBe(plain.text);
+    expect(answer.headers["content-length"], path).toBe(String(answer.sent.length));
+    expect(answer.headers.vary?.toLowerCase(), path).toContain("accept-encoding");
+    expect(answer.sent.length, path).toBeLessThan(
+      encoding === "identity" ? Infinity : plain.sent.length / 3,
     );
-    const strong = answers.map(tagOf).filter((tag) => !tag.startsWith("W/"));
-    expect(new Set(strong).size).toBe(strong.length);
-    const sizes = answers.map(({ sent }) => sent.length);
-    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
-    expect(sizes[2]).toBeLessThan((sizes[0] ?? 0) / 3);
-  });
+  }
 });
 
 describe("the query string", () => {
   test("with unknown parameters causes no render and changes nothing", async () => {
     const page = await ask("/about");
-    const queries = ["?utm_source=a&utm_medium=b", "?fbclid=1", "?x[]=2", "?", "?=", "?q=alpha"];
+    const queries = ["?utm_source=a&fbclid=b", "?", "?q=alpha", "?_routes=x", "?__proto__[x]=1"];
     const renders = await rendersDuring(async () => {
       for (const query of queries) {
         const answer = await ask(`/about${query}`);
@@ -251,28 +186,6 @@ describe("the query string", () => {
     expect(new Set([bare, chosen, another]).size).toBe(3);
   });
 
-  test("with known parameters is rendered once, in any order", async () => {
-    const paths = [
-      "/be-a-franchise?plan=gold&pay=gold",
-      "/be-a-franchise?pay=gold&plan=gold",
-      "/be-a-franchise?utm=1&plan=gold&pay=gold",
-    ];
-    const renders = await rendersDuring(async () => {
-      const [one, ...others] = await Promise.all(paths.map((path) => ask(path)));
-      for (const { text } of others) expect(text).toBe(one?.text);
-      for (const path of paths) await ask(path);
-    });
-    expect(renders).toHaveLength(1);
-  });
-
-  test("of a search ignores case", async () => {
-    const { text } = await ask("/search?q=ALPHA");
-    expect(text).toContain('href="/services/alpha"');
-    const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"));
-    expect(main(text)).not.toContain('href="/services/beta"');
-    expect(main((await ask("/search?q=beta")).text)).toContain('href="/services/beta"');
-  });
-
   test("is kept by an editor's redirect, for each visitor separately", async () => {
     for (const query of ["?x=1", "?x=2", ""]) {
       const { status, headers } = await ask(`/old${query}`);
@@ -295,17 +208,6 @@ describe("a page that does not exist", () => {
     expect(renders).toHaveLength(1);
   });
 
-  test("differs from a page that is gone", async () => {
-    const { status, headers } = await ask("/gone");
-    expect([status, headers["cache-control"]]).toEqual([410, sound]);
-    expect(await rendersDuring(() => ask("/gone"))).toEqual([]);
-  });
-
-  test("returns 404 below /services too", async () => {
-    expect((await ask("/services/none-such")).status).toBe(404);
-    expect((await ask("/services/..%2f..%2fabout")).status).toBe(404);
-  });
-
   test("does not render its URL as markup", async () => {
     const { text } = await ask("/%3Cscript%3Ealert(1)%3C/script%3E");
     expect(text).not.toContain("<script>alert(1)");
@@ -322,52 +224,20 @@ describe("the content security policy of a page", () => {
         source: `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
       }));
 
-  test.each([
-    ["/probe/planted", false],
-    ["/probe/planted-hydrated", true],
-  ])(
-    "allows only the scripts and styles that the site itself rendered: %s",
-    async (path, hydrates) => {
-      const { text, headers } = await ask(path);
-      const policy = String(headers["content-security-policy"]);
-      const inline = inlineOf(text);
-      expect(inline.filter(({ isOwn }) => !isOwn).length).toBeGreaterThanOrEqual(3);
-      for (const { isOwn, source } of inline) expect(policy.includes(source), source).toBe(isOwn);
-      const [sources = ""] = /script-src [^;]+/.exec(policy) ?? [];
-      expect(sources.includes("'self'")).toBe(hydrates);
-    },
-  );
-
-  test("is the same in every render", async () => {
-    const session = { headers: { Cookie: "session=x" } };
-    const [first, second] = [
-      await ask("/probe/planted", session),
-      await ask("/probe/planted", session),
-    ];
-    expect(second.text).toBe(first.text);
-    expect(first.text.match(/nonce/g)).toHaveLength(1);
+  test("allows only the scripts and styles that the site itself rendered", async () => {
+    const { text, headers } = await ask("/probe/planted");
+    const policy = String(headers["content-security-policy"]);
+    const inline = inlineOf(text);
+    expect(inline.filter(({ isOwn }) => !isOwn).length).toBeGreaterThanOrEqual(3);
+    for (const { isOwn, source } of inline) expect(policy.includes(source), source).toBe(isOwn);
+    expect(policy).not.toMatch(/script-src [^;]*'self'/);
+    // Only the planted one is left.
+    expect(text.match(/nonce/g)).toHaveLength(1);
   });
 });
 
-describe("what no cache keeps", () => {
-  test("includes an error of the site", async () => {
-    const renders = await rendersDuring(async () => {
-      for (const path of ["/probe/broken", "/probe/broken"]) {
-        const { status, headers, text } = await ask(path);
-        expect([status, headers["cache-control"]]).toEqual([500, "no-store"]);
-        expect(text).not.toContain("a loader broke");
-        expect(text).toContain("<main");
-      }
-    });
-    expect(renders.length).toBeGreaterThanOrEqual(2);
-  });
-
-  test.each(["/healthz", "/readyz", "/dashboard", "/login", "/signup", "/api/preview/enable"])(
-    "includes %s",
-    async (path) => {
-      expect((await ask(path)).headers["cache-control"]).toMatch(/\bno-store\b/);
-    },
-  );
+test.each(["/healthz", "/readyz", "/api/preview/enable"])("no cache keeps %s", async (path) => {
+  expect((await ask(path)).headers["cache-control"]).toMatch(/\bno-store\b/);
 });
 
 describe("the request id of a failed response finds the stack in the log", () => {
@@ -379,15 +249,11 @@ describe("the request id of a failed response finds the stack in the log", () =>
 
   test.each<[string, string, Asked]>([
     ["a loader broke", "/probe/broken", {}],
-    ["a loader broke", "/probe/broken", session],
-    ["a loader broke", "/probe/broken.data", {}],
     ["a loader broke", "/probe/broken.data", session],
     ["an action broke", "/probe/unsent", { method: "POST" }],
-    ["an action broke", "/probe/unsent.data", { method: "POST" }],
     ["a view broke", "/probe/undrawn", {}],
     ["a view broke", "/probe/undrawn", session],
     ["a file broke", "/probe/file", {}],
-    ["a file broke", "/probe/file", session],
   ])("%s: %s %j", async (fault, path, asked) => {
     const { status, headers, text } = await ask(path, asked);
     expect(status).toBe(500);
@@ -440,82 +306,39 @@ describe("a page as data, for the router in the browser", () => {
     expect((await ask("/about.data")).text).toBe(whole.text);
     expect((await ask("/_root.data")).status).toBe(200);
   });
-
-  test("returns 404 if the page does", async () => {
-    expect((await ask("/nothing/here.data")).status).toBe(404);
-  });
-
-  test("is never mixed up with the page", async () => {
-    const page = await ask("/services/alpha");
-    const data = await ask("/services/alpha.data");
-    expect(page.text).toMatch(/^<!DOCTYPE html>/);
-    expect(data.text).not.toContain("<html");
-    expect(data.text).toContain("Heading of alpha");
-  });
 });
 
-describe("machine-readable files", () => {
-  test.each([
-    ["/robots.txt", "text/plain; charset=utf-8"],
-    ["/llms.txt", "text/plain; charset=utf-8"],
-    ["/sitemap.xml", "application/xml; charset=utf-8"],
-    ["/manifest.webmanifest", "application/manifest+json"],
-  ])("%s is cacheable for five minutes", async (path, type) => {
-    const { headers } = await ask(path);
-    expect(headers["content-type"]).toBe(type);
-    expect(headers["cache-control"]).toBe("public, max-age=300");
+test.each(["/robots.txt", "/llms.txt", "/sitemap.xml", "/manifest.webmanifest"])(
+  "%s is cacheable for five minutes",
+  async (path) => {
+    expect((await ask(path)).headers["cache-control"]).toBe("public, max-age=300");
     expect(await rendersDuring(() => ask(path))).toEqual([]);
-  });
-});
+  },
+);
 
-describe("many concurrent requests", () => {
-  test("for the same page share one render", async () => {
-    const renders = await rendersDuring(async () => {
-      const asking = Array.from({ length: 20 }, () => ask("/portfolio?category=charity-work"));
-      const texts = (await Promise.all(asking)).map(({ text }) => text);
-      expect(new Set(texts).size).toBe(1);
-    });
-    expect(renders).toHaveLength(1);
-  });
-
-  test("for pages that do not exist do not block existing pages", async () => {
-    await ask("/about");
-    const release = site.renders().hold(/^\/strange\//);
-    const unknownPages = Promise.all(
-      Array.from({ length: 50 }, (_, number) => ask(`/strange/${number}`)),
-    );
-    for (let visit = 0; visit < 50; visit += 1) expect((await ask("/about")).status).toBe(200);
+test("concurrent requests share a render even if the first client disconnects", async () => {
+  const path = "/be-a-franchise?plan=platinum";
+  const release = site.renders().hold(/plan=platinum/);
+  const renders = await rendersDuring(async () => {
+    await site.exchange(`GET ${path} HTTP/1.1\r\nHost: ${site.host()}\r\n\r\n`, 50, "leave");
+    const second = ask(path);
     release();
-    // Concurrent renders are limited.
-    const statuses = (await unknownPages).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([404, 503]));
-    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(8);
+    expect((await second).status).toBe(200);
   });
-
-  test("share a render even if the first client disconnects", async () => {
-    const path = "/be-a-franchise?plan=platinum";
-    const release = site.renders().hold(/plan=platinum/);
-    const renders = await rendersDuring(async () => {
-      await site.exchange(`GET ${path} HTTP/1.1\r\nHost: ${site.host()}\r\n\r\n`, 50, "leave");
-      const second = ask(path);
-      release();
-      expect((await second).status).toBe(200);
-    });
-    expect(renders).toHaveLength(1);
-  });
+  expect(renders).toHaveLength(1);
 });
 
-describe("the log", () => {
-  test("has one line for each response, with its id and without its query", async () => {
-    for (const path of ["/about?secret=1", "/nothing/logged?secret=1", "/search?q=secret"]) {
-      const { headers } = await ask(path);
-      const id = String(headers["x-request-id"]);
-      await expect.poll(() => site.log()).toContain(id);
-      const lines = site.log().split("\n");
-      expect(
-        lines.filter((line) => line.includes(`"${id}"`) && line.includes('"path"')),
-      ).toHaveLength(1);
-    }
-    expect(site.log()).not.toContain("secret");
-  });
+test("the log has one line for each response, with its id and without its query", async () => {
+  // Some email clients encode the query like the last one.
+  const paths = ["/about?secret=1", "/nothing/logged?secret=1", "/search?q=secret", "/x%3Fsecret"];
+  for (const path of paths) {
+    const { headers } = await ask(path);
+    const id = String(headers["x-request-id"]);
+    await expect.poll(() => log()).toContain(id);
+    const lines = log().split("\n");
+    expect(
+      lines.filter((line) => line.includes(`"${id}"`) && line.includes('"path"')),
+    ).toHaveLength(1);
+  }
+  expect(log()).not.toContain("secret");
 });

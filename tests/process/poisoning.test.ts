@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Asked } from "./ask";
-import { sharedHeaders } from "./shared-headers";
+import { type Asked, sharedHeaders } from "./ask";
 import { useSite } from "./site";
 
 const site = useSite();
@@ -10,74 +9,58 @@ beforeAll(() => site.warm());
 
 /** Requests that try to poison the page of another visitor; the tests search the page for `evil`. */
 const attempts: [string, Asked][] = [
-  ["a proxy's host", { headers: { "X-Forwarded-Host": "evil.example" } }],
-  ["a proxy's scheme", { headers: { "X-Forwarded-Proto": "https", "X-Forwarded-Ssl": "on" } }],
-  ["a proxy's port", { headers: { "X-Forwarded-Port": "666" } }],
-  ["a proxy's prefix", { headers: { "X-Forwarded-Prefix": "/evil" } }],
   [
-    "a proxy's client address",
-    { headers: { "X-Forwarded-For": "evil, 1.2.3.4", "X-Real-IP": "evil" } },
-  ],
-  [
-    "the standard Forwarded header",
-    { headers: { Forwarded: "for=1.2.3.4;host=evil.example;proto=https" } },
-  ],
-  [
-    "another URL in IIS's headers",
-    { headers: { "X-Original-URL": "/evil", "X-Rewrite-URL": "/evil" } },
-  ],
-  [
-    "another method",
+    "the headers of a proxy",
     {
       headers: {
+        "X-Forwarded-Host": "evil.example",
+        "X-Forwarded-Proto": "https",
+        "X-Forwarded-Port": "666",
+        "X-Forwarded-Prefix": "/evil",
+        "X-Forwarded-For": "evil, 1.2.3.4",
+        Forwarded: "for=1.2.3.4;host=evil.example;proto=https",
+        "X-Original-URL": "/evil",
         "X-HTTP-Method-Override": "POST",
-        "X-HTTP-Method": "DELETE",
-        "X-Method-Override": "PUT",
       },
     },
   ],
-  ["another host", { headers: { Host: "evil.example" } }],
   ["another host with a port", { headers: { Host: "evil.example:666" } }],
-  ["a language", { headers: { "Accept-Language": "evil, hi;q=0.9" } }],
-  ["an Accept header for JSON", { headers: { Accept: "application/json" } }],
-  ["a user agent", { headers: { "User-Agent": "<evil>" } }],
-  ["a referrer", { headers: { Referer: "https://evil.example/", Origin: "https://evil.example" } }],
-  ["a range", { headers: { Range: "bytes=0-9", "If-Range": '"evil"' } }],
   [
-    "a no-cache request",
-    { headers: { "Cache-Control": "no-cache, no-store", Pragma: "no-cache" } },
-  ],
-  [
-    "times",
+    "preferences and origins",
     {
       headers: {
+        "Accept-Language": "evil, hi;q=0.9",
+        Accept: "application/json",
+        "User-Agent": "<evil>",
+        Referer: "https://evil.example/",
+        Origin: "https://evil.example",
+        "Content-Type": "application/json",
+      },
+    },
+  ],
+  ["a range", { headers: { Range: "bytes=0-9", "If-Range": '"evil"' } }],
+  [
+    "conditions",
+    {
+      headers: {
+        "Cache-Control": "no-cache, no-store",
+        "If-Match": '"evil"',
         "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT",
         "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT",
       },
     },
   ],
-  ["conditions", { headers: { "If-Match": '"evil"' } }],
   ["a prefetch", { headers: { "Sec-Purpose": "prefetch;prerender", Purpose: "prefetch" } }],
   [
     "script request headers",
-    {
-      headers: {
-        "X-Requested-With": "XMLHttpRequest",
-        "X-Remix-Request": "yes",
-        "X-Remix-Revalidate": "evil",
-      },
-    },
+    { headers: { "X-Requested-With": "XMLHttpRequest", "X-Remix-Revalidate": "evil" } },
   ],
   ["an id", { headers: { "X-Request-Id": "evil-id" } }],
-  ["an invalid id", { headers: { "X-Request-Id": "evil <script>" } }],
-  ["third-party cookies", { headers: { Cookie: "theme=evil; _ga=GA1.2; sess=1; flashy=1" } }],
+  ["third-party and malformed cookies", { headers: { Cookie: "theme=evil; sess=1;;=evil;a;==" } }],
   ["a session cookie", { headers: { Cookie: "session=evil" } }],
-  ["a message cookie", { headers: { Cookie: "flash=evil" } }],
+  ["message cookies", { headers: { Cookie: "flash=evil; flash=evil; referral=evil" } }],
   ["a preview cookie", { headers: { Cookie: "preview=evil" } }],
-  ["malformed cookies", { headers: { Cookie: ";;=evil;a;==" } }],
-  ["the same cookie twice", { headers: { Cookie: "flash=evil; flash=evil; referral=evil" } }],
   ["credentials", { headers: { Authorization: "Basic ZXZpbDpldmls" } }],
-  ["a content type", { headers: { "Content-Type": "application/json" } }],
   [
     "a form",
     {
@@ -122,31 +105,11 @@ describe("one visitor's request does not change what others get, with", () => {
     },
   );
 
-  test.each([
-    "/about?_routes=evil",
-    "/about?index",
-    "/about?__proto__[evil]=1",
-    "/about?constructor=evil",
-    "/about?utm_source=%3Cevil%3E",
-    "/about?redirectTo=//evil.example",
-    "/about?q=evil&category=evil&plan=evil",
-  ])("the query of %s", async (path) => {
-    const before = await ask("/about");
-    const own = await ask(path);
-    expect(own.text).toBe(before.text);
-    const after = await ask("/about");
-    expect(after.sent.equals(before.sent)).toBe(true);
-  });
-
-  test.each(["/sitemap.xml", "/robots.txt", "/llms.txt", "/services/", "/dashboard", "/old"])(
+  test.each(["/sitemap.xml", "/services/", "/dashboard", "/old"])(
     "another host, in the links and redirects of %s",
     async (path) => {
-      const forged = {
-        "X-Forwarded-Host": "evil.example",
-        "X-Forwarded-Proto": "https",
-        "X-Forwarded-Port": "666",
-      };
-      for (const headers of [forged, { ...forged, Host: "evil.example" }, {}]) {
+      const forged = { "X-Forwarded-Host": "evil.example", Host: "evil.example:666" };
+      for (const headers of [forged, {}]) {
         const answer = await ask(path, { headers });
         expect([200, 301, 302, 308]).toContain(answer.status);
         expect(answer.text + JSON.stringify(answer.headers)).not.toMatch(/evil|\b666\b/);

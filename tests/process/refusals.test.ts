@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { expectGuarded, expectPoints } from "../guarded";
+import { stopClock } from "../stop-clock";
 import type { Asked, RawAnswer } from "./ask";
 import { useSite } from "./site";
 
@@ -34,26 +35,14 @@ describe("a request", () => {
   });
 
   test.each([
-    ["a control character in it", "GET /\u0001 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
     ["no HTTP in it", "hello\r\n\r\n"],
     ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
-    ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n"],
     [
       "a length and chunks",
       "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
     ],
-    ["a space before a colon", "GET / HTTP/1.1\r\nHost : a\r\n\r\n"],
   ])("is refused with %s", async (_, bytes) => {
     expectRefused(await site.exchange(bytes), 400);
-  });
-
-  test("is refused with two Host headers, even if one is the site's and the page is cached", async () => {
-    await ask("/about");
-    const hosts = `${own()}Host: evil.example\r\n`;
-    expectRefused(
-      await site.exchange(`GET /about HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`),
-      400,
-    );
   });
 
   test("is refused if its headers are too long", async () => {
@@ -64,22 +53,10 @@ describe("a request", () => {
     expect((await site.exchange(head("GET /", many), "\r\n")).status).toBe(431);
   });
 
-  test("is refused with an unknown Expect header", async () => {
-    expectRefused(await site.exchange(request("GET /", "Expect: miracles\r\n")), 417);
-  });
-
   test("is refused with an unsupported method, and the response lists the allowed methods", async () => {
     const answer = await site.exchange(request("PROPFIND /contact"));
     expectRefused(answer, 405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
-  });
-
-  test("with a form is refused if the page accepts none", async () => {
-    for (const path of ["/about", "/services/alpha", "/nothing/here"]) {
-      const { status, headers } = await site.post(path, { a: "1" });
-      expect([404, 405]).toContain(status);
-      expect(headers["cache-control"]).toContain("no-store");
-    }
   });
 
   test("with HEAD is refused without a response body", async () => {
@@ -88,51 +65,19 @@ describe("a request", () => {
     expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(0);
     expectGuarded(answer.headers);
   });
-
-  test("with HTTP/1.0 needs no Host", async () => {
-    const answer = await site.exchange("GET /about HTTP/1.0\r\n\r\n");
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain("</html>");
-  });
 });
 
-describe("a URL has one canonical form", () => {
-  test.each([
-    ["/services/?a=/b/", "/services?a=/b/"],
-    ["/\\evil.example", "/evil.example"],
-  ])("%s redirects to %s", async (target, location) => {
-    for (const method of ["GET", "HEAD"]) {
-      const answer = await site.exchange(request(`${method} ${target}`));
-      expect([answer.status, answer.headers.get("location"), answer.body]).toEqual([
-        308,
-        location,
-        "",
-      ]);
-      expectGuarded(answer.headers);
-    }
-  });
-
-  test("a form is redirected to it with its body", async () => {
-    const { status, headers } = await site.post("/contact/", { name: "a" });
-    expect([status, headers.location]).toEqual([308, "/contact"]);
-  });
-
-  test("other names of a local site redirect to its host", async () => {
-    const headers = { Host: `127.0.0.1:${site.port()}` };
-    const { status, headers: sent } = await ask("/about?b=1", { headers });
-    expect([status, sent.location]).toEqual([308, `http://${site.host()}/about?b=1`]);
-  });
+test("a URL that is not canonical is redirected without a response body", async () => {
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await site.exchange(request(`${method} /services/?a=/b/`));
+    const location = answer.headers.get("location");
+    expect([answer.status, location, answer.body]).toEqual([308, "/services?a=/b/", ""]);
+    expectGuarded(answer.headers);
+  }
 });
 
 describe("a form", () => {
   const refusedForm = { name: "", email: "no address", message: "नमस्ते ₹ & <b>" };
-
-  test("is shown again with its input if it is refused", async () => {
-    const { status, text: page, headers } = await site.post("/contact", refusedForm);
-    expect([status, headers["cache-control"]]).toEqual([400, "no-store"]);
-    expect(page).toContain("नमस्ते ₹ &amp; &lt;b&gt;");
-    expect(page).toContain('value="no address"');
-  });
 
   test("is accepted from a page of this site that hides its referrer", async () => {
     const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
@@ -140,29 +85,19 @@ describe("a form", () => {
     expect([status, page.includes("नमस्ते ₹ &amp; &lt;b&gt;")]).toEqual([400, true]);
   });
 
-  test.each([
-    ["null", "cross-site"],
-    ["null", undefined],
-    ["https://evil.example", "cross-site"],
-  ])(
-    "is not stored if its Origin is %s (%s), and its input is shown",
-    async (Origin, fetchSite) => {
-      const headers = { Origin, ...(fetchSite && { "Sec-Fetch-Site": fetchSite }) };
-      const fields = { ...refusedForm, password: "nine lanterns", note: "Call back" };
-      const {
-        status,
-        text: page,
-        headers: sent,
-      } = await site.post("/contact", fields, { headers });
-      expect([status, sent["cache-control"]]).toEqual([403, "no-store"]);
-      expect(page).toContain("nothing was stored");
-      expect(page).toMatch(/Message<textarea[^>]*>नमस्ते ₹ &amp; &lt;b&gt;<\/textarea>/);
-      expect(page).toMatch(/Note<textarea[^>]*>Call back<\/textarea>/);
-      expect(page).not.toContain("lanterns");
-    },
-  );
+  test("is not stored if another site sent it, and its input is shown", async () => {
+    const fields = { ...refusedForm, password: "nine lanterns", note: "Call back" };
+    const headers = { Origin: "https://evil.example" };
+    const answer = await site.post("/contact", fields, { headers });
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([403, "no-store"]);
+    expect(answer.text).toContain("nothing was stored");
+    expect(answer.text).toMatch(/Message<textarea[^>]*>नमस्ते ₹ &amp; &lt;b&gt;<\/textarea>/);
+    expect(answer.text).toMatch(/Note<textarea[^>]*>Call back<\/textarea>/);
+    expect(answer.text).not.toContain("lanterns");
+  });
 
   test("from another site is always refused, and only a few are read", async () => {
+    stopClock();
     const headers = { Origin: "null" };
     const sent = Array.from({ length: 60 }, () => site.post("/contact", refusedForm, { headers }));
     const answers = await Promise.all(sent);
@@ -185,16 +120,6 @@ describe("a form", () => {
     const answer = await site.exchange(request("POST /contact"));
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('name="message"');
-  });
-
-  test("is accepted with 65,536 bytes, with a Content-Length or in chunks", async () => {
-    const whole = `q=${"a".repeat(65_534)}`;
-    expect((await ask("/contact", { method: "POST", headers: form, body: whole })).status).toBe(
-      400,
-    );
-    const chunked = await site.exchange(chunkedForm(), `10000\r\n${whole}\r\n0\r\n\r\n`);
-    expect(chunked.status).toBe(400);
-    expect(chunked.body).toContain('name="message"');
   });
 
   test("is refused if its Content-Length is larger, before its body arrives", async () => {
@@ -310,20 +235,15 @@ const post = { method: "POST", headers: form };
 
 /** One request for each kind of response. */
 const kinds: [string, number, Asked][] = [
-  ...["/", "/services/alpha", "/be-a-franchise", "/search?q=alpha", "/contact"].map(
-    (path): [string, number, Asked] => [path, 200, {}],
-  ),
-  ...["js", "css", "woff2"].map((end): [string, number, Asked] => [
-    `/build/${end === "woff2" ? "font" : "app"}-A1B2C3D4.${end}`,
-    200,
-    {},
-  ]),
-  ...["/favicon.svg", "/robots.txt", "/sitemap.xml", "/llms.txt", "/manifest.webmanifest"].map(
-    (path): [string, number, Asked] => [path, 200, {}],
-  ),
-  ...["/healthz", "/readyz", "/about.data"].map((path): [string, number, Asked] => [path, 200, {}]),
-  ["/", 200, { method: "HEAD" }],
+  ["/services/alpha", 200, {}],
+  ["/be-a-franchise", 200, {}],
   ["/about", 200, { headers: { Cookie: "session=x" } }],
+  ["/", 200, { method: "HEAD" }],
+  ["/about.data", 200, {}],
+  ["/build/app-A1B2C3D4.js", 200, {}],
+  ["/favicon.svg", 200, {}],
+  ["/sitemap.xml", 200, {}],
+  ["/healthz", 200, {}],
   ["/old", 301, {}],
   ["/services/", 308, {}],
   ["/dashboard", 302, {}],
@@ -334,14 +254,11 @@ const kinds: [string, number, Asked][] = [
   ["/gone", 410, {}],
   ["/%zz", 400, {}],
   ["/contact", 400, { ...post, body: "name=" }],
-  ["/", 400, { headers: { Host: "a b" } }],
   ["/contact", 403, { ...post, headers: { ...form, Origin: "https://evil.example" } }],
   ["/api/preview/enable?sanity-preview-secret=x", 401, {}],
-  ["/api/content-changed", 405, {}],
   ["/contact", 405, { method: "PUT", headers: form }],
   ["/services", 405, post],
   ["/contact", 413, { ...post, body: "a".repeat(65_537) }],
-  ["/contact", 415, { ...post, headers: { "Content-Type": "text/plain" }, body: "a" }],
   ["/", 417, { headers: { Expect: "miracles" } }],
   ["/probe/broken", 500, {}],
 ];
@@ -357,16 +274,3 @@ test.each(kinds)(
     expectPoints(headers);
   },
 );
-
-test("a request's id is taken from the client's header if that is one word, else it is new", async () => {
-  for (const path of ["/about", "/favicon.svg", "/healthz", "/nothing/with-an-id"]) {
-    const named = await ask(path, { headers: { "X-Request-Id": "abc-123.x_Y" } });
-    expect(named.headers["x-request-id"]).toBe("abc-123.x_Y");
-    for (const odd of ["a b<script>", "a".repeat(65), ""]) {
-      const { "x-request-id": id } = (await ask(path, { headers: { "X-Request-Id": odd } }))
-        .headers;
-      expect(id).toMatch(/^[\w.-]{8,64}$/);
-      expect(id).not.toBe(odd);
-    }
-  }
-});

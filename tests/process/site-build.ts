@@ -50,7 +50,6 @@ const probes = {
     },
   },
   "probe/planted": { default: PlantedPage },
-  "probe/planted-hydrated": { default: PlantedPage, handle: { hydrate: true } },
   "probe/file": {
     loader: () => {
       throw new Error("a file broke");
@@ -75,20 +74,6 @@ const probes = {
       new Response(Buffer.alloc(LARGE, "a"), {
         headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
       }),
-  },
-  "probe/throw": {
-    loader: () => {
-      setTimeout(() => {
-        throw new Error("nothing catches this");
-      }, 50);
-      return new Response("soon", { headers: { "Cache-Control": "no-store" } });
-    },
-  },
-  "probe/reject": {
-    loader: () => {
-      void Promise.reject(new Error("nothing awaits this"));
-      return new Response("soon", { headers: { "Cache-Control": "no-store" } });
-    },
   },
 };
 

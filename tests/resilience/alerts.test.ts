@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { freePort } from "../../emulators/free-port";
 import { startSupabase, type Supabase } from "../../emulators/supabase/server";
-import { type Fault } from "../../testing/fault";
+import { type Fault, halfJson, htmlPage } from "../../testing/fault";
 import { FaultProxy } from "../../testing/fault-proxy";
 import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { prepareDirectory } from "../emulators/supabase/prepared-directory";
@@ -147,6 +147,18 @@ describe("alerts fire for a service outage:", () => {
     ["accounts", () => supabase.fail(/\/auth\//, "cut"), ["UpstreamDown accounts"], signIn],
     // The events hang too, which looks the same as no events.
     ["hanging content", () => content.fail(/./, "silent"), ["UpstreamDown content"]],
+    // Any invalid response counts, because the site retries until it can read one.
+    [
+      "content with half JSON",
+      () => content.fail(/\/data\/query\//, halfJson),
+      ["UpstreamDown content"],
+    ],
+    [
+      "accounts behind a proxy with its own page",
+      () => supabase.fail(/\/auth\//, htmlPage),
+      ["UpstreamDown accounts"],
+      signIn,
+    ],
     [
       "tables",
       () => supabase.fail(/\/rest\//, "cut"),

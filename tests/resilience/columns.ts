@@ -31,7 +31,7 @@ type Services = {
 export type Column = {
   name: string;
   group: Group;
-  /** The column's name in the printed table. */
+  /** The name of the fault. */
   short: string;
   /** Whether all documents are republished during the fault, so that the site has to query them again. */
   republish: boolean;
@@ -116,33 +116,3 @@ export const columns: readonly Column[] = [
   column("everything", "down", everythingDown),
   column("everything from the start", "down", everythingDown),
 ];
-
-/** Faults with a readable response, which do not count as an outage; only failed forms trigger alerts. */
-const answered = new Set(["empty", "half JSON", "401", "403", "429"]);
-
-/** Returns the alerts for a column after its rows are tested, without those that need more time than a test. */
-export function alertsOf({ group, short }: Column): string[] {
-  const isAway = !answered.has(short);
-  switch (group) {
-    case "content from the start, no copy":
-      return ["ContentEventsDisconnected", "NoContent", "UpstreamDown content"];
-    case "content from the start, with a copy":
-      return ["ContentEventsDisconnected", "UpstreamDown content"];
-    case "content":
-      // Any invalid response counts as an outage, because the site retries until it can read one.
-      return [...(short === "down" ? ["ContentEventsDisconnected"] : []), "UpstreamDown content"];
-    case "accounts":
-      return isAway ? ["UpstreamDown accounts"] : [];
-    case "data":
-      return [
-        "FormSubmissionsFailing enquiry",
-        "FormSubmissionsFailing message",
-        ...(isAway ? ["UpstreamDown tables"] : []),
-      ];
-    case "mail":
-      return ["UpstreamDown mail"];
-    case "everything":
-    case "everything from the start":
-      return ["FormSubmissionsFailing enquiry", "UpstreamDown content", "UpstreamDown tables"];
-  }
-}

@@ -6,7 +6,7 @@ const SLACK_MS = 30_000;
 
 /** The response that a visitor gets. Missing properties are not checked. */
 export type Outcome = {
-  /** A description for the table. */
+  /** The title of the test. */
   says: string;
   status: number;
   /** The maximum response time, in milliseconds. */

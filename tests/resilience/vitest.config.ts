@@ -9,7 +9,6 @@ export default defineConfig({
     environment: "node",
     include: ["tests/resilience/*.test.ts"],
     globalSetup: "tests/resilience/global-setup.ts",
-    reporters: ["default", "./tests/resilience/print-table.ts"],
     maxWorkers: 2,
     minWorkers: 2,
     testTimeout: 180_000,

@@ -2,7 +2,17 @@ import * as fc from "fast-check";
 import { enquiryFields } from "../../../app/features/enquiries/enquiry-fields";
 import { messageFields } from "../../../app/features/enquiries/message-fields";
 import { sampleEnquiry } from "../../../testing/sample-enquiry";
-import type { Call } from "./send";
+
+/** One request as an untrusted program can send it, without any correction. */
+export type Call = {
+  method: "GET" | "HEAD" | "POST";
+  /** Percent-encoded, because Node itself rejects anything that is not a request target. */
+  target: string;
+  cookies: string;
+  headers: Record<string, string>;
+  /** Sent with POST, even if it does not match its Content-Type. */
+  body: string;
+};
 
 /** Every parameter that a loader reads, by the loader's path. A unit test compares both tables with the routes. */
 export const parameters: Record<string, readonly string[]> = {

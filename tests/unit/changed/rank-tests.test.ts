@@ -42,7 +42,7 @@ test("a part of a route does not affect tests that request other pages", () => {
 
 test("a change to the shell affects the tests of every page", () => {
   expect(files("app/shell/bar.server.tsx")).toEqual(
-    expect.arrayContaining(["tests/e2e/navigation-mobile.spec.ts", "tests/http/headers.test.ts"]),
+    expect.arrayContaining(["tests/e2e/navigation-mobile.spec.ts", "tests/http/document.test.ts"]),
   );
 });
 
