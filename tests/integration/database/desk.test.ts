@@ -239,13 +239,19 @@ test("a lead shows earlier ones with the same address or number, and whether an 
   const others = [
     await sendMessage({ ...same, phone: null }),
     await sendMessage({ name: "Ravi", email: "ravi@example.com", phone: "098765-43210" }),
+    await sendMessage({
+      ...{ name: "Zoya", email: "zoya@example.com" },
+      ...{ phone: "98765 43210 / 12", phone_international: "+919876543210" },
+    }),
   ];
-  const bela = await sendMessage({
-    name: "Bela",
-    email: "bela@example.com",
-    phone: "+91 98765 43211",
-  });
-  expect(await leadOf(bela)).toMatchObject({ others: [], has_account: false });
+  for (const [name, phone] of [
+    ["bela", "+91 98765 43211"],
+    ["chen", "on request"],
+    ["dev", "ask for it"],
+  ]) {
+    const other = await sendMessage({ name, email: `${name}@example.com`, phone });
+    expect(await leadOf(other)).toMatchObject({ others: [], has_account: false });
+  }
   const shown = await leadOf(id);
   expect(shown.others.map((other) => other.id).sort()).toEqual(others.sort());
   expect(shown.has_account).toBe(true);
