@@ -206,7 +206,7 @@ export const held: readonly Row[] = [
         "is accepted from a signed-in user, and ends the other sessions",
       ],
       [
-        "integration/database/ended-sessions.test.ts",
+        "integration/accounts/bad-sessions.test.ts",
         "after %s an old token neither writes nor reads as its user",
       ],
     ],

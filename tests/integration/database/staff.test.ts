@@ -96,14 +96,10 @@ test("exits with the exit code of the command", () => {
 test.each([
   "",
   "add",
-  "remove",
-  "second-factor",
   "second-factor perhaps",
-  "reset-second-factor asha",
   "constructor a@b.c",
   "add asha",
   "list all@example.com",
-  "fire a@b.c",
   "add a@b.c d@e.f",
 ])("prints its usage for %j", async (command) => {
   const { code, output } = await staff(command);
