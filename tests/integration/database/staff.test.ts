@@ -85,11 +85,11 @@ test("removes the second factors and sessions of an account", async () => {
   expect(await staff("reset-second-factor nobody@example.com")).toEqual(unknown);
 });
 
-test("exits with the exit code of the command", () => {
-  expect(startCommand("ops/main.ts staff")).toEqual({
+test.each(["staff", "account-mails"])("ops/main.ts exits with the exit code of %s", (command) => {
+  expect(startCommand(`ops/main.ts ${command}`)).toEqual({
     status: 2,
     stdout: "",
-    stderr: containing("Usage: npm run ops -- staff "),
+    stderr: containing(`npm run ops -- ${command} `),
   });
 });
 
