@@ -216,24 +216,9 @@ test("submissions are counted by week, package, service and source, with links t
   );
 
   const { text } = await own.get("/desk/figures?from=2026-03-02&to=2026-03-19");
-  const totals = [
-    "Received",
-    "Answered",
-    "Open",
-    "Won",
-    "Lost",
-    "Share won",
-    "First contact after",
-    "Spam",
-  ];
-  expect(totals.map((label) => totalOf(text, label))).toEqual([
+  expect(["Received", "Share won", "Spam"].map((label) => totalOf(text, label))).toEqual([
     "3",
-    "1",
-    "2",
-    "1",
-    "0",
     "33.3%",
-    "3 h 20 min",
     "1",
   ]);
   expect(linesOf(text, "week")).toEqual([
