@@ -22,8 +22,7 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * A throw-away PostgreSQL server in `directory`, reachable over a socket there and, if a port is given, on 127.0.0.1. Every
- * client connects as its owner.
+ * A throw-away PostgreSQL server in `directory`, reachable on a port of 127.0.0.1. Every client connects as its owner.
  */
 export class RealPostgres {
   private readonly data: string;
@@ -33,24 +32,23 @@ export class RealPostgres {
   constructor(
     private readonly programs: string,
     private readonly directory: string,
-    private readonly port?: number,
+    private readonly port: number,
   ) {
     this.data = join(directory, "data");
     chmodSync(directory, 0o755);
     if (this.account) chownSync(directory, this.account.uid, this.account.gid);
   }
 
-  /** The connection URL. @throws Error without a port */
+  /** The connection URL. */
   get url(): string {
-    if (this.port === undefined) throw new Error("The server listens on its socket alone.");
     return `postgres://postgres@127.0.0.1:${this.port}/postgres`;
   }
 
   start(): void {
     const settings = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "-N"];
     this.run("initdb", ["-D", this.data, ...settings]);
-    const address = this.port === undefined ? "" : `127.0.0.1 -c port=${this.port}`;
-    const options = `-c listen_addresses=${address} -c fsync=off -k ${this.directory}`;
+    const address = `-c listen_addresses=127.0.0.1 -c port=${this.port}`;
+    const options = `${address} -c fsync=off -k ${this.directory}`;
     const log = join(this.directory, "log");
     this.run("pg_ctl", ["-D", this.data, "-w", "-l", log, "-o", options, "start"]);
   }
@@ -59,30 +57,15 @@ export class RealPostgres {
     this.run("pg_ctl", ["-D", this.data, "-m", "immediate", "stop"]);
   }
 
-  /** Runs a script and returns the last line it printed, or the SQLSTATE it failed with. */
-  psql(script: string): string {
-    const options = ["-XAtq", "-v", "ON_ERROR_STOP=1", "-v", "VERBOSITY=sqlstate"];
-    const where = ["-h", this.directory, "-p", String(this.port ?? 5432), "-U", "postgres"];
-    const { stdout, stderr } = this.spawn("psql", [...where, ...options], script);
-    const state = /(?:ERROR|FATAL):\s+(\w{5})/.exec(stderr)?.[1];
-    return state ?? stdout.trim().split("\n").at(-1) ?? "";
-  }
-
   private run(program: string, options: string[]): void {
-    const { status, stderr, stdout } = this.spawn(program, options);
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}${stdout}`);
-  }
-
-  private spawn(program: string, options: string[], input = "") {
     const settings: SpawnSyncOptions = {
       cwd: this.directory,
-      input,
       ...this.account,
       // The server inherits pg_ctl's output streams and would keep them open.
       ...(program === "pg_ctl" && { stdio: "ignore" }),
     };
     const { status, stdout, stderr } = spawnSync(join(this.programs, program), options, settings);
-    return { status, stdout: String(stdout ?? ""), stderr: String(stderr ?? "") };
+    if (status !== 0) throw new Error(`${program} failed: ${String(stderr)}${String(stdout)}`);
   }
 }
 

@@ -69,11 +69,15 @@ export const faults = {
 };
 
 /** Starts a mail server that accepts mails to this address only. */
-export const startMailServerOf = (known: string, port: number) =>
+export const startMailServerOf = (
+  known: string,
+  port: number,
+  { code, message } = { code: 550, message: "5.1.1 unknown" },
+) =>
   startMailServer(
     {
       onRcptTo: ({ address }, _session, done) =>
-        done(address === known ? null : refusal(550, `5.1.1 <${address}> unknown`)),
+        done(address === known ? null : refusal(code, message)),
     },
     port,
   );

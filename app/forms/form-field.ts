@@ -24,7 +24,7 @@ export const optionLabel = (value: string) => optionOf(value)?.label ?? value;
 
 /**
  * A field of a form, in HTML's terms. Its control, validation and messages are derived from it. The table's check
- * repeats its limits, and `tests/integration/database/limits.test.ts` compares them. Lengths are in characters (code
+ * repeats its limits, and `tests/integration/database/submissions.test.ts` compares them. Lengths are in characters (code
  * points), as zod and Postgres count.
  */
 export type FormField = {

@@ -107,8 +107,9 @@ export const held: readonly Row[] = [
   {
     what: "Tables, schemas and functions with the publishable key, anonymous and as a user",
     tests: [
-      ["integration/database/desk-rights.test.ts", "can neither read nor change %s"],
-      ["integration/database/desk-rights.test.ts", "cannot call %s"],
+      ["integration/database/rights.test.ts", "cannot read %s"],
+      ["integration/database/rights.test.ts", "a user cannot call %s"],
+      ["integration/database/rights.test.ts", "%s can call no other functions"],
       ["contract/rights.test.ts", "no one can read %s"],
     ],
   },
@@ -116,15 +117,16 @@ export const held: readonly Row[] = [
   {
     what: "Writes of staff past the functions",
     tests: [
-      ["integration/database/desk-rights.test.ts", "can change %s.%s only if it is editable"],
-      ["integration/database/desk-rights.test.ts", "cannot write a note in another person's name"],
+      ["integration/database/rights.test.ts", "have access to these columns of the desk only"],
+      [
+        "integration/database/rights.test.ts",
+        "can change leads, and add and remove only their own notes",
+      ],
     ],
   },
   {
     what: "Functions with the rights of their owner",
-    tests: [
-      ["integration/database/desk-rights.test.ts", "every function sets its own search_path"],
-    ],
+    tests: [["integration/database/rights.test.ts", "every function sets its own search_path"]],
   },
   {
     what: "Staff without a required second factor; forged tokens",
@@ -204,7 +206,7 @@ export const held: readonly Row[] = [
         "is accepted from a signed-in user, and ends the other sessions",
       ],
       [
-        "integration/database/ended-sessions.test.ts",
+        "integration/accounts/bad-sessions.test.ts",
         "after %s an old token neither writes nor reads as its user",
       ],
     ],

@@ -4,7 +4,7 @@ import { enquiry } from "../../testing/supabase-clients";
 import { describeOnPostgres, usePostgresEmulator } from "./postgres-emulator";
 
 describeOnPostgres("the project's database on a PostgreSQL server", () => {
-  const { emulator, anon, service } = usePostgresEmulator();
+  const { emulator, anon, service, user } = usePostgresEmulator();
   const insert = async (row: object = enquiry()) =>
     await anon()
       .from("franchise_enquiries")
@@ -21,13 +21,26 @@ describeOnPostgres("the project's database on a PostgreSQL server", () => {
     expect(await emulator().migrate()).toEqual({ applied: [], warnings: [] });
   });
 
-  test("accepts a visitor's enquiry, and shows it only to the service role", async () => {
+  test("accepts an enquiry once", async () => {
     const sent = enquiry();
     expect(await insert(sent)).toMatchObject({ status: 201, error: null });
     expect(await insert(sent)).toMatchObject({ status: 409, error: { code: "23505" } });
-    const read = await anon().from("franchise_enquiries").select();
-    expect(read).toMatchObject({ status: 401, error: { code: "42501" } });
     expect(await stored([sent.submission_id])).toMatchObject([sent]);
+  });
+
+  test("one of twenty simultaneous calls with the same second-factor code learns that it is unused, also after an old use", async () => {
+    const { client } = await user();
+    for (const isOld of [false, true]) {
+      if (isOld) {
+        await emulator().sql(
+          "update private.used_codes set used_at = now() - interval '3 minutes'",
+        );
+      }
+      const spend = () => client.rpc("spend_factor_code", { code: "123456" });
+      const answers = await Promise.all(Array.from({ length: 20 }, spend));
+      expect(answers.filter(({ data }) => data === true)).toHaveLength(1);
+      expect(answers.filter(({ data }) => data === false)).toHaveLength(19);
+    }
   });
 
   describe("when each enquiry takes a second", () => {

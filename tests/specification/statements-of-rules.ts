@@ -7,7 +7,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "An enquiry has eleven fields",
     tests: [
-      "tests/integration/database/enquiries.test.ts > an anonymous visitor > can add one with only the eleven fields of the specification",
+      "tests/integration/database/submissions.test.ts > an anonymous visitor > can add one with only the eleven fields of the specification",
     ],
     difference: 7,
   },
@@ -16,7 +16,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "3",
     statement: "All are free text except the selects",
     tests: [
-      "tests/integration/database/enquiries.test.ts > an anonymous visitor > can add an enquiry, which is stored field by field",
+      "tests/integration/database/submissions.test.ts > an anonymous visitor > can add an enquiry, which is stored field by field",
     ],
     difference: 38,
   },
@@ -367,7 +367,7 @@ export const statementsOfRules: readonly Statement[] = [
     section: "7",
     statement: "An enquiry inserts the whole form object; only the error is read",
     tests: [
-      "tests/integration/database/enquiries.test.ts > an anonymous visitor > can add one with only the eleven fields of the specification",
+      "tests/integration/database/submissions.test.ts > an anonymous visitor > can add one with only the eleven fields of the specification",
     ],
     difference: 7,
   },

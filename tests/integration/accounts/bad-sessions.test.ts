@@ -1,6 +1,8 @@
 import { generateKeyPair, SignJWT } from "jose";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { connect, enquiry } from "../../../testing/supabase-clients";
+import { PASSWORD } from "../../emulators/supabase-auth/auth-emulator";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
@@ -23,39 +25,19 @@ async function signedElsewhere(header: string, claims: string) {
   return new SignJWT(decode(claims)).setProtectedHeader({ alg: "ES256", kid }).sign(privateKey);
 }
 
-/** Returns a session signed by the service with changed claims. */
-const claiming = (changes: Record<string, unknown>) => async (own: string) => ({
-  session: await withToken(own, (_, claims) =>
-    accounts.emulator().signToken({ ...decode(claims), ...changes }),
-  ),
-});
-
-const daysAgo = (days: number) => now() - days * 24 * 60 * 60;
-
-/** Returns the amr claim of a sign-in some days ago whose second factor was verified again just now. */
-const begun = (days: number) => [
-  { method: "totp", timestamp: now() },
-  { method: "password", timestamp: daysAgo(days) },
-];
+/** Returns the session with a token that the service signed 15 days ago. */
+const unusedForTooLong = (own: string) =>
+  withToken(own, (_, claims) =>
+    accounts.emulator().signToken({ ...decode(claims), iat: now() - 15 * 24 * 60 * 60 }),
+  );
 
 /** Invalid session cookies, derived from a valid one. */
 const bad: [string, (own: string) => Promise<Record<string, string>> | Record<string, string>][] = [
   ["no session at all", () => ({ session: "abc" })],
   ["empty", () => ({ session: "" })],
-  ["not base64", () => ({ session: "base64-%%%%" })],
   ["not JSON", () => ({ session: "base64-AAAA" })],
-  ["null", () => ({ session: encodeSession(null) })],
-  ["a number", () => ({ session: encodeSession(7) })],
-  ["a text", () => ({ session: encodeSession("session") })],
   ["an array", () => ({ session: encodeSession([1, 2]) })],
-  ["an empty object", () => ({ session: encodeSession({}) })],
   ["only an expiry", () => ({ session: encodeSession({ expires_at: now() + 900 }) })],
-  [
-    "tokens of another kind",
-    () => ({
-      session: encodeSession({ access_token: 1, refresh_token: {}, expires_at: now() + 900 }),
-    }),
-  ],
   ["truncated", (own) => ({ session: own.slice(0, own.length / 2) })],
   ["a lost piece", (own) => ({ "session.1": own.slice(1_000) })],
   ["pieces of two", (own) => ({ "session.0": own.slice(0, 900), "session.1": own.slice(1_200) })],
@@ -65,23 +47,6 @@ const bad: [string, (own: string) => Promise<Record<string, string>> | Record<st
   ],
   ["signed with another key", async (own) => ({ session: await withToken(own, signedElsewhere) })],
   [
-    "changed after it was signed",
-    async (own) => ({
-      session: await withToken(own, (header, claims) => {
-        const changed = encode({ ...decode(claims), sub: crypto.randomUUID() });
-        return Promise.resolve(`${header}.${changed}.AAAA`);
-      }),
-    }),
-  ],
-  [
-    "not signed",
-    async (own) => ({
-      session: await withToken(own, (_, claims) =>
-        Promise.resolve(`${encode({ alg: "none", typ: "JWT" })}.${claims}.`),
-      ),
-    }),
-  ],
-  [
     "of a service that signs with a shared secret",
     async (own) => ({
       session: await withToken(own, (_, claims) =>
@@ -89,14 +54,7 @@ const bad: [string, (own: string) => Promise<Record<string, string>> | Record<st
       ),
     }),
   ],
-  ["for another audience", claiming({ aud: "elsewhere" })],
-  ["of another issuer", claiming({ iss: "https://other.supabase.co/auth/v1" })],
-  ["not valid yet", claiming({ nbf: now() + 900 })],
-  ["with an expired token", claiming({ exp: now() - 1 })],
-  ["with another role", claiming({ role: "anon" })],
-  ["unused for too long", claiming({ iat: daysAgo(15) })],
-  ["begun too long ago", claiming({ amr: begun(91) })],
-  ["with an invalid user id", claiming({ sub: "user" })],
+  ["unused for too long", async (own) => ({ session: await unusedForTooLong(own) })],
   [
     "expired and not renewable",
     (own) => ({
@@ -105,47 +63,35 @@ const bad: [string, (own: string) => Promise<Record<string, string>> | Record<st
   ],
 ];
 
-describe("cookies of an invalid session:", () => {
-  for (const [what, make] of bad) {
-    test(`${what}, are ignored and deleted`, async () => {
-      const { browser: member } = await signedIn();
-      const cookies = await make(member.cookies.get("session") ?? "");
-      for (const [path, status] of [
-        ["/portfolio", 200],
-        ["/dashboard", 302],
-        ["/login", 200],
-        ["/reset-password", 200],
-        ["/no-such-page", 404],
-        ["/portfolio.data", 200],
-      ] as const) {
-        const visitor = browser();
-        for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
-        const answer = await visitor.get(path);
-        expect([path, answer.status]).toEqual([path, status]);
-        expect(visitor.sessionCookies(), path).toEqual([]);
-        expect(answer.headers.get("Cache-Control"), path).toBe("private, no-store");
-        expect(answer.text).not.toContain('action="/logout"');
-      }
-    });
-  }
+let valid = "";
+beforeAll(async () => {
+  valid = (await signedIn()).browser.cookies.get("session") ?? "";
+});
 
-  test("more than the header limit, are refused", async () => {
-    const visitor = browser();
-    for (let piece = 0; piece < 6; piece += 1) {
-      visitor.cookies.set(`session.${piece}`, "A".repeat(3_100));
+describe("cookies of an invalid session:", () => {
+  test.each(bad)("%s, are ignored and deleted", async (_what, make) => {
+    const cookies = await make(valid);
+    for (const [path, status] of [
+      ["/portfolio", 200],
+      ["/dashboard", 302],
+      ["/login", 200],
+      ["/reset-password", 200],
+      ["/no-such-page", 404],
+      ["/portfolio.data", 200],
+    ] as const) {
+      const visitor = browser();
+      for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
+      const answer = await visitor.get(path);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(visitor.sessionCookies(), path).toEqual([]);
+      expect(answer.headers.get("Cache-Control"), path).toBe("private, no-store");
+      expect(answer.text).not.toContain('action="/logout"');
     }
-    expect((await visitor.get("/portfolio")).status).toBe(431);
   });
 
-  test.each<[string, (id: string) => Promise<unknown>]>([
-    ["of a deleted user", (id) => accounts.admin().deleteUser(id)],
-    [
-      "ended in another browser",
-      (id) => accounts.emulator().sql("delete from auth.sessions where user_id = $1", [id]),
-    ],
-  ])("%s, let forms be stored, but without their sender", async (_whose, end) => {
+  test("of a deleted user, let forms be stored, but without their sender", async () => {
     const { browser: member, id } = await signedIn();
-    await end(id);
+    await accounts.admin().deleteUser(id);
     const name = `Asha ${crypto.randomUUID()}`;
     const email = "asha@example.com";
     const enquiry = { name, email, phone: "+91 00000 00000" };
@@ -160,16 +106,39 @@ describe("cookies of an invalid session:", () => {
   });
 });
 
-test("a session unused for 13 days that began 89 days ago is renewed", async () => {
-  const { browser: member } = await signedIn();
-  const old = claiming({ iat: daysAgo(13), exp: daysAgo(13) + 3_600, amr: begun(89) });
-  const { session } = await old(member.cookies.get("session") ?? "");
-  member.cookies.set("session", expired(session));
-  expect((await member.get("/dashboard")).status).toBe(200);
+type Member = Awaited<ReturnType<typeof accounts.member>>;
+
+/** Signs in a second time, and ends the first session from there. */
+async function fromAnotherBrowser({ email }: Member) {
+  const other = accounts.client();
+  await other.auth.signInWithPassword({ email, password: PASSWORD });
+  return other.auth;
+}
+
+test.each<[string, (asha: Member) => Promise<unknown>]>([
+  ["a sign-out", ({ client: own }) => own.auth.signOut({ scope: "local" })],
+  ["a sign-out everywhere", async (asha) => (await fromAnotherBrowser(asha)).signOut()],
+  [
+    "another browser's new password",
+    async (asha) => (await fromAnotherBrowser(asha)).updateUser({ password: "eight lamps" }),
+  ],
+  ["the user's deletion", ({ user }) => accounts.admin().deleteUser(user.id)],
+])("after %s an old token neither writes nor reads as its user", async (_how, end) => {
+  const asha = await accounts.member();
+  const user_id = asha.user.id;
+  const { url, anonKey } = accounts.emulator();
+  const enquiries = () =>
+    connect(url, anonKey, asha.session.access_token).from("franchise_enquiries");
+  expect((await enquiries().insert(enquiry({ user_id }))).status).toBe(201);
+  expect((await enquiries().select("user_id")).data).toEqual([{ user_id }]);
+
+  await end(asha);
+  expect((await enquiries().insert(enquiry({ user_id }))).error?.code).toBe("42501");
+  expect((await enquiries().select("user_id")).data).toEqual([]);
 });
 
 describe("an invalid session that needs renewal", () => {
-  const forged: [string, (own: string) => Promise<string>][] = [
+  test.each<[string, (own: string) => Promise<string>]>([
     ["signed with another key", (own) => withToken(own, signedElsewhere)],
     [
       "signed with an unknown key",
@@ -178,13 +147,9 @@ describe("an invalid session that needs renewal", () => {
           Promise.resolve(`${encode({ alg: "ES256", kid: "x" })}.${claims}.AAAA`),
         ),
     ],
-    ["of no user", (own) => withToken(own, (header) => Promise.resolve(`${header}.e30.AAAA`))],
-    ["unused for too long", async (own) => (await claiming({ iat: daysAgo(15) })(own)).session],
-  ];
-
-  test.each(forged)("%s is not sent to the service", async (_, forge) => {
-    const { browser: own } = await signedIn();
-    const session = expired(await forge(own.cookies.get("session") ?? ""));
+    ["unused for too long", unusedForTooLong],
+  ])("%s is not sent to the service", async (_, forge) => {
+    const session = expired(await forge(valid));
     service().repair();
     for (const path of ["/portfolio", "/dashboard", "/login"]) {
       await browser().get(path, { cookie: `session=${session}` });
@@ -200,36 +165,25 @@ describe("an invalid session that needs renewal", () => {
   });
 });
 
-describe("an invalid code verifier", () => {
-  test.each<[string, Record<string, string>]>([
-    ["an object", { "session-code-verifier": "{}" }],
-    ["an encoded object", { "session-code-verifier": encodeSession({ code: 1 }) }],
-    ["a number", { "session-code-verifier": "7" }],
-    ["in pieces", { "session-code-verifier.0": "[", "session-code-verifier.1": "1]" }],
-  ])("(%s) redirects to /login with the reason", async (_, cookies) => {
-    const visitor = browser();
-    for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
-    const answer = await visitor.get("/auth/callback?code=0123456789abcdef");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
-  });
+test.each<[string, Record<string, string>]>([
+  ["an encoded object", { "session-code-verifier": encodeSession({ code: 1 }) }],
+  ["in pieces", { "session-code-verifier.0": "[", "session-code-verifier.1": "1]" }],
+])("an invalid code verifier (%s) redirects to /login with the reason", async (_, cookies) => {
+  const visitor = browser();
+  for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
+  const answer = await visitor.get("/auth/callback?code=0123456789abcdef");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
 });
 
-describe("the session of a deleted user", () => {
-  test("ends when the dashboard checks it", async () => {
-    const { browser: member, id } = await signedIn();
-    await accounts.admin().deleteUser(id);
-    const answer = await member.get("/dashboard");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
-    expect(member.sessionCookies()).toEqual([]);
-  });
-
-  test("ends on other pages when it needs renewal", async () => {
-    const { browser: member, id } = await signedIn();
-    member.cookies.set("session", expired(member.cookies.get("session")));
-    await accounts.admin().deleteUser(id);
-    expect((await member.get("/portfolio")).status).toBe(200);
-    expect(member.sessionCookies()).toEqual([]);
-  });
+test("the session of a deleted user ends when the dashboard checks it, or it needs renewal", async () => {
+  const { browser: member, id } = await signedIn();
+  const elsewhere = browser();
+  elsewhere.cookies.set("session", expired(member.cookies.get("session")));
+  await accounts.admin().deleteUser(id);
+  const answer = await member.get("/dashboard");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
+  expect((await elsewhere.get("/portfolio")).status).toBe(200);
+  for (const each of [member, elsewhere]) expect(each.sessionCookies()).toEqual([]);
 });
 
 test("console output of supabase-js is part of the log, one line each", () => {

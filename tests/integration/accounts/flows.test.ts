@@ -66,18 +66,6 @@ test("an expiring session is renewed once for all loaders, for every kind of res
   }
 });
 
-test.each([
-  ["%2Faccount%3Ftab%3D1", "/account?tab=1"],
-  ["%2F%2Fevil.example.com", "/dashboard"],
-  ["", "/dashboard"],
-])("a signed-in user at /login?redirectTo=%s is redirected to %s", async (wanted, location) => {
-  const { browser: own } = await signedIn();
-  for (const path of ["/login", "/signup"]) {
-    const answer = await own.get(`${path}?redirectTo=${wanted}`);
-    expect([path, answer.headers.get("Location")]).toEqual([path, location]);
-  }
-});
-
 test("two concurrent requests with an expiring session leave a valid session", async () => {
   const { browser: own } = await signedIn();
   const cookie = `session=${expired(own.cookies.get("session"))}`;
@@ -145,15 +133,13 @@ describe("an email link", () => {
   });
 
   test.each([
-    ["", 200],
-    ["?token_hash=short&type=signup", 200],
-    [`?token_hash=${"a".repeat(5_000)}&type=signup`, 200],
-    ["?token_hash=0123456789abcdef&type=phone", 200],
-    ["?token_hash=0123456789abcdef%00&type=signup", 200],
-    ["?token_hash=%3Cscript%3Ealert(1)%3C%2Fscript%3E&type=signup", 200],
-  ])("that is damaged (%s) offers a new one", async (search, status) => {
+    "",
+    `?token_hash=${"a".repeat(5_000)}&type=signup`,
+    "?token_hash=0123456789abcdef&type=phone",
+    "?token_hash=%3Cscript%3Ealert(1)%3C%2Fscript%3E&type=signup",
+  ])("that is damaged (%s) offers a new one", async (search) => {
     const opened = await browser().get(`/auth/confirm${search}`);
-    expect(opened.status).toBe(status);
+    expect(opened.status).toBe(200);
     expect(opened.text).toContain("Request a new link");
     expect(opened.text).not.toContain("alert(1)");
     expect((await browser().post(`/auth/confirm${search}`)).status).toBe(400);
@@ -234,11 +220,7 @@ describe("the callback from a provider", () => {
 
   test.each([
     "?error=access_denied&error_description=<b>evil</b>",
-    "?error=server_error&error_description=evil",
-    "?error_code=otp_expired&error=evil",
-    "?code=",
     `?code=${"a".repeat(6_000)}`,
-    "?code=a%00b",
     "?code=evil&redirectTo=//evil.example.com",
     "",
   ])("%s redirects to /login, and is not repeated there", async (search) => {
@@ -321,28 +303,17 @@ describe("the callback from a provider", () => {
 
 describe("form input", () => {
   test.each([
-    ["NUL in the password", { password: "seven\0lamps" }],
-    ["half a character in the password", { password: "seven lamps %ED%A0%80" }],
-    ["a very long password", { password: "a".repeat(1_000) }],
     ["a password that is too long", { password: "a".repeat(1_001) }],
     ["NUL in the address", { email: "asha\0@example.com" }],
-    ["a very long address", { email: `${"a".repeat(6_000)}@example.com` }],
     ["no address", { email: "asha" }],
     ["nothing", { email: "", password: "" }],
   ])("with %s is refused with a message", async (_, fields) => {
     const sent = { email: newAddress(), password, ...fields };
     for (const path of ["/login", "/signup"]) {
       const answer = await browser().post(path, { ...sent, confirmPassword: sent.password });
-      const isTaken = path === "/signup" && answer.status === 303;
-      if (!isTaken) expect([path, answer.status]).toEqual([path, 400]);
+      expect([path, answer.status]).toEqual([path, 400]);
       if (sent.password) expect(answer.text).not.toContain(`value="${sent.password}"`);
     }
-    const signedInUser = await signedIn();
-    const changed = await signedInUser.browser.post("/reset-password", {
-      password: sent.password,
-      confirmPassword: sent.password,
-    });
-    expect(changed.status).toBeLessThan(500);
   });
 
   const composed = "pi\u00f1ata lamps";
@@ -459,14 +430,6 @@ describe("form input", () => {
     const user = data.users.find((found) => found.email === email);
     expect(JSON.stringify(user?.user_metadata).length).toBeLessThan(300);
   });
-
-  test.each(["x", "x".repeat(6_000), "11111111-1111-4111-8111-11111111111g", "'; drop table"])(
-    "ignores a referrer that is not a user id (case %#)",
-    async (ref) => {
-      const answer = await browser().get(`/signup?ref=${encodeURIComponent(ref)}`);
-      expect([answer.status, answer.setCookies]).toEqual([200, []]);
-    },
-  );
 });
 
 describe("too many failed sign-ins", () => {
@@ -499,20 +462,6 @@ describe("too many failed sign-ins", () => {
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "57"]);
     expect(answer.text).toContain("Too many tries. Wait 57 seconds, then try again.");
   });
-});
-
-test("no response reveals whether an address is known", async () => {
-  const { email } = await makeMember();
-  for (const path of ["/forgot-password", "/auth/confirm", "/signup", "/login"]) {
-    const answers = [];
-    for (const address of [email, newAddress(), email]) {
-      const fields = { email: address, password, confirmPassword: password };
-      const { status, text, headers } = await browser().post(path, fields);
-      answers.push([status, headers.get("Location"), text.replaceAll(address, "")]);
-    }
-    expect(answers[0], path).toEqual(answers[1]);
-    expect(answers[2], path).toEqual(answers[1]);
-  }
 });
 
 test("a user without an address, or with an external picture, has a dashboard", async () => {

@@ -4,7 +4,7 @@ import { referenceOf } from "~/supabase/idempotent-insert.server";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 
-const { emulator, anon, service, user } = useEmulator();
+const { emulator, anon, service } = useEmulator();
 const sql = (statement: string) => emulator().sql(statement);
 
 const mailer_key = "the mailer's own key, which is long enough";
@@ -82,34 +82,10 @@ describe("storing", () => {
     expect((await claimOne("notice")).rows).toMatchObject([{ ...sent, about: "message" }]);
   });
 
-  test("a refused submission queues nothing", async () => {
-    const { error } = await anon()
-      .from("franchise_enquiries")
-      .insert(enquiry({ name: "" }));
-    expect(error).not.toBeNull();
-    const sent = await send();
-    await anon().from("franchise_enquiries").insert(sent);
-    expect(await claim()).toHaveLength(2);
-  });
-
   test("a deleted submission is not emailed", async () => {
     await send();
     await service().from("franchise_enquiries").delete().eq("name", enquiry().name);
     expect(await claim()).toEqual([]);
-  });
-
-  test.each([
-    ["utm_source", "x".repeat(101)],
-    ["utm_campaign", ""],
-    ["first_page", "/a\n/b"],
-    ["referring_host", "\u202eexample.com"],
-    ["due_at", "2020-01-01T00:00:00Z"],
-    ["due_at", "2099-01-01T00:00:00Z"],
-  ])("refuses %s of %j", async (column, value) => {
-    const { error } = await anon()
-      .from("franchise_enquiries")
-      .insert(enquiry({ [column]: value }));
-    expect(error?.code).toBe("23514");
   });
 });
 
@@ -157,12 +133,6 @@ describe("an acknowledgement", () => {
     ["a network over its limit", { acknowledge: false }],
   ])("is not sent for %s", async (_, changes) => {
     await send(changes);
-    expect(kinds(await claim())).toEqual(["notice"]);
-  });
-
-  test("is not sent to a blocked address", async () => {
-    await emulator().sql("select private.block_address('asha@example.com', 'complained')");
-    await send({ email: "ASHA@example.com" });
     expect(kinds(await claim())).toEqual(["notice"]);
   });
 
@@ -226,21 +196,7 @@ describe("a claim", () => {
   });
 });
 
-describe("in a flood", () => {
-  test("notices above thirty an hour are sent in one email at the end of the quarter of an hour", async () => {
-    for (let sent = 0; sent < 33; sent += 1) await send({ acknowledge: false });
-    expect(kinds(await claim())).toEqual(Array.from({ length: 30 }, () => "notice"));
-    // A digest is due one minute after its quarter of an hour.
-    await later("16 minutes");
-    const digest = await claimOne("digest");
-    expect(digest.count).toBe(3);
-    expect(digest.rows).toHaveLength(3);
-    expect(await settle(digest, "sent")).toBe(true);
-    expect(await state()).toMatchObject({ failed: 0 });
-  });
-});
-
-test("many forms with other people's addresses cause no more emails than the limits allow", async () => {
+test("in a flood of forms with other people's addresses, the limits hold, and a digest has the other notices", async () => {
   // One statement, so that all belong to the same quarter of an hour.
   await emulator().sql(
     `insert into public.franchise_enquiries (submission_id, name, phone, email)
@@ -262,40 +218,12 @@ test("many forms with other people's addresses cause no more emails than the lim
   expect([digest.count, digest.rows.length]).toEqual([270, 200]);
 });
 
-test("submissions past the retention period are removed with their emails", async () => {
-  await send();
-  const { data: none } = await anon().rpc("remove_old_submissions", { mailer_key, months: 24 });
-  expect(none).toBe(0);
-  await emulator().sql(`update public.franchise_enquiries
-    set created_at = now() - interval '25 months', due_at = now() - interval '25 months'`);
-  const { data } = await anon().rpc("remove_old_submissions", { mailer_key, months: 24 });
-  expect(data).toBe(1);
-  expect(await claim()).toEqual([]);
-});
-
-describe("callers other than the mailer", () => {
-  test.each([
-    ["claim_mails", {}],
-    ["settle_mail", { mail: crypto.randomUUID(), lease: crypto.randomUUID(), outcome: "sent" }],
-    ["outbox_state", {}],
-    ["remove_old_submissions", { months: 1 }],
-  ])("cannot call %s", async (name, args) => {
-    await send();
-    const anonymous = await anon().rpc(name, { ...args, mailer_key: "a guess" });
-    expect(anonymous).toMatchObject({ status: 401, error: { code: "42501" } });
-    for (const { client } of [await user(), { client: service() }]) {
-      const answer = await client.rpc(name, { ...args, mailer_key });
-      expect(answer).toMatchObject({ status: 403, error: { code: "42501" } });
-    }
-  });
-
-  test("cannot read the outbox", async () => {
-    for (const table of ["outbox", "mailer_keys", "blocked_addresses", "mail_limits"]) {
-      expect((await anon().from(table).select()).status).toBe(404);
-      const read = emulator().sql(
-        `select has_table_privilege('anon', 'private.${table}', 'select, insert, update, delete') as may`,
-      );
-      expect(await read).toEqual([{ may: false }]);
-    }
-  });
+test.each([
+  ["claim_mails", {}],
+  ["settle_mail", { mail: crypto.randomUUID(), lease: crypto.randomUUID(), outcome: "sent" }],
+  ["outbox_state", {}],
+  ["remove_old_submissions", { months: 1 }],
+])("%s refuses another key than the mailer's", async (name, args) => {
+  const answer = await anon().rpc(name, { ...args, mailer_key: "a guess" });
+  expect(answer).toMatchObject({ status: 401, error: { code: "42501" } });
 });

@@ -70,6 +70,28 @@ test("an expired token is valid only if its signature and other claims are valid
   expect(await stateOf(await sign(key, { ...expired, nbf: now() + 900 }))).toBe("bad");
 });
 
+const daysAgo = (days: number) => now() - days * 24 * 60 * 60;
+
+/** The amr claim of a sign-in some days ago whose second factor was verified again just now. */
+const begun = (days: number) => [
+  { method: "totp", timestamp: now() },
+  { method: "password", timestamp: daysAgo(days) },
+];
+
+test.each<[what: string, claims: Record<string, unknown>, state: string]>([
+  ["of another issuer", { iss: "https://other.supabase.co/auth/v1" }, "bad"],
+  ["with another role", { role: "anon" }, "bad"],
+  ["with an invalid user id", { sub: "user" }, "bad"],
+  ["unused for 13 days", { iat: daysAgo(13) }, "sound"],
+  ["unused for 15 days", { iat: daysAgo(15) }, "bad"],
+  ["of a session of 89 days", { amr: begun(89) }, "sound"],
+  ["of a session of 91 days", { amr: begun(91) }, "bad"],
+])("a token %s (%j) is %s", async (_what, claims, state) => {
+  const key = await makeKey("one");
+  const { stateOf } = await start([key]);
+  expect(await stateOf(await sign(key, claims))).toBe(state);
+});
+
 test("the algorithm must be that of the published key", async () => {
   const key = await makeKey("one");
   const { stateOf } = await start([key, await makeKey("two", "RS256")]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "~/env.server";
 import { checkEnvironment } from "../../../../ops/preflight/environment";
+import type { Finding } from "../../../../ops/preflight/finding";
 
 const sound = {
   SITE_URL: "https://www.bahuseva.com",
@@ -13,12 +14,13 @@ const sound = {
   TRUST_PROXY: "1",
 };
 
-function wrongOf(variables: Record<string, string>) {
+function findingsOf(variables: Record<string, string>, state: Finding["state"]) {
   const reading = readEnvironment({ ...sound, ...variables });
   if (!reading.ok) throw new Error(reading.problems.join("\n"));
   const findings = checkEnvironment(reading.environment, {});
-  return findings.filter(({ state }) => state === "wrong").map(({ says }) => says);
+  return findings.filter((each) => each.state === state).map(({ says }) => says);
 }
+const wrongOf = (variables: Record<string, string>) => findingsOf(variables, "wrong");
 
 const mail = {
   SMTP_URL: "smtps://user:password@smtp.bahuseva.com",
@@ -35,6 +37,8 @@ test("reports nothing for a valid environment of a public site", () => {
 test.each([
   [{ SITE_URL: "https://www.example.com" }, /^SITE_URL is still the example/],
   [{ SITE_URL: "http://www.bahuseva.com", SITE_ENV: "staging" }, /^SITE_URL is http/],
+  [{ SITE_URL: "http://localhost:3000", SITE_ENV: "production" }, /^SITE_URL is http/],
+  [{ CONTENT_SNAPSHOT: "none.json" }, /^CONTENT_SNAPSHOT .* does not exist/],
   [{ SANITY_API_HOST: "http://localhost:3900" }, /^SANITY_API_HOST is an address of this machine/],
   [{ SUPABASE_URL: "http://127.0.0.1:54321" }, /^SUPABASE_URL is an address of this machine/],
   [{ ...mail, SALES_MAILBOX: "sales@example.com" }, /^SALES_MAILBOX is still the example/],
@@ -42,4 +46,12 @@ test.each([
   [{ ...mail, MAIL_FROM: "Bahuseva <hello@example.com>" }, /^MAIL_FROM is still the example/],
 ])("reports a variable that a public site must not have: %j", (variables, line) => {
   expect(wrongOf(variables)).toEqual([expect.stringMatching(line)]);
+});
+
+test.each([
+  [{ AUTH_CALLS_OVERALL_BURST: "500" }, /^AUTH_CALLS_OVERALL_BURST is 500/],
+  [{ CONTENT_COPY_DIR: "package.json/copies" }, /^CONTENT_COPY_DIR .* is not writable/],
+])("only warns about %j", (variables, line) => {
+  expect(wrongOf(variables)).toEqual([]);
+  expect(findingsOf(variables, "warning")).toEqual([expect.stringMatching(line)]);
 });

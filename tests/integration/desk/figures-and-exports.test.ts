@@ -6,7 +6,7 @@ import { decodeSession } from "../accounts/session-cookie";
 import { useRunningDesk } from "./running-desk";
 
 const desk = useRunningDesk();
-const { browser, service, signedIn, staff, ageSignIn, sql, log } = desk;
+const { service, staff, ageSignIn, sql, log } = desk;
 
 const FILE = "/desk/export.csv";
 const CONFIRM = "/account/confirm";
@@ -15,22 +15,12 @@ beforeEach(() => desk.empty());
 
 const lines = (csv: string) => csv.trimEnd().split("\r\n");
 
-describe("a visitor who is not staff", () => {
-  test("is redirected to sign in, or gets a 404", async () => {
-    const answer = await browser().get("/desk/export");
-    expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fdesk%2Fexport");
-    expect((await browser().post(FILE)).status).toBe(403);
-    const { browser: visitor, password } = await signedIn();
-    expect((await visitor.get("/desk/export")).status).toBe(404);
-    expect((await visitor.post(FILE)).status).toBe(404);
-    expect((await visitor.post(FILE, { password })).status).toBe(404);
-  });
-
-  test("cannot export through a link", async () => {
-    const { browser: own } = await staff();
-    const answer = await own.get(FILE);
+test("an export is not available through a link", async () => {
+  const { browser: own } = await staff();
+  for (const path of [FILE, "/desk/export.xlsx"]) {
+    const answer = await own.get(path);
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
-  });
+  }
 });
 
 describe("an export", () => {
@@ -40,7 +30,7 @@ describe("an export", () => {
       name: "Asha",
       franchise_package: "Basic - ₹2,999",
       city: "Pune",
-      message: 'She said "two,\nor three"',
+      message: '=She said "two,\nor three"',
     });
     await desk.message({ name: "Ravi", service: "Tax Services" });
     const answer = await own.post(`${FILE}?kind=enquiry&q=asha`);
@@ -59,7 +49,7 @@ describe("an export", () => {
     expect(row).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d","Franchise enquiry","[0-9A-F]{4}-/);
     const cell = (heading: string) => row.split('","')[exportHeadings.indexOf(heading)];
     expect([cell("Package or service"), cell("City")]).toEqual(["Basic - ₹2,999", "Pune"]);
-    expect(row).toContain('"She said ""two,\nor three"""');
+    expect(row).toContain(`"'=She said ""two,\nor three"""`);
     expect(log()).toMatch(new RegExp(`Enquiries exported.*${id}.*count"?[=:]1`));
     const page = await own.get("/desk/export");
     expect(page.text).toContain(email);
@@ -68,47 +58,33 @@ describe("an export", () => {
     expect(log()).not.toContain("q=asha");
   });
 
+  /** Sends the form as the browser does, and returns the response with its bytes. */
+  async function download(own: Awaited<ReturnType<typeof staff>>["browser"], path: string) {
+    const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const body = new URLSearchParams({ account: own.account() ?? "" });
+    const answer = await fetch(own.address + path, { method: "POST", headers: { cookie }, body });
+    return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  }
+
   test("is available as a workbook", async () => {
     const { browser: own } = await staff();
     await desk.enquiry({ name: "Asha", phone: "09876543210", message: "=1+1" });
-    const { address } = own;
-    const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const body = new URLSearchParams({ account: own.account() ?? "" });
-    const answer = await fetch(`${address}/desk/export.xlsx`, {
-      method: "POST",
-      headers: { cookie },
-      body,
-    });
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const { headers, bytes } = await download(own, "/desk/export.xlsx");
+    expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "cache-control": "private, no-store",
     });
-    expect(answer.headers.get("Content-Disposition")).toMatch(/enquiries-[\d-]{10}\.xlsx"$/);
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-    const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(headers.get("Content-Disposition")).toMatch(/enquiries-[\d-]{10}\.xlsx"$/);
+    const sheet = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
     for (const text of [...exportHeadings, "Asha", "09876543210", "=1+1"]) {
       expect(sheet).toContain(`>${text}</t>`);
     }
-    expect((await own.get("/desk/export.xlsx")).status).toBe(405);
   });
 
   test("begins with a UTF-8 byte order mark", async () => {
     const { browser: own } = await staff();
-    const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const { address } = own;
-    const body = new URLSearchParams({ account: own.account() ?? "" });
-    const answer = await fetch(address + FILE, { method: "POST", headers: { cookie }, body });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const { bytes } = await download(own, FILE);
     expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x22]);
-  });
-
-  test("contains no formulas", async () => {
-    const { browser: own } = await staff();
-    await desk.enquiry({ name: "=1+1", city: " @SUM(A1)", message: "\t=cmd|' /C calc'!A0" });
-    const { text } = await own.post(FILE);
-    for (const cell of ["'=1+1", "' @SUM(A1)", "'\t=cmd|' /C calc'!A0", "+91 00000 01001"]) {
-      expect(text).toContain(`"${cell}"`);
-    }
   });
 
   test("of several pages has each row once", async () => {
@@ -195,4 +171,75 @@ describe("a sign-in of more than 15 minutes ago", () => {
     const answer = await own.post(CONFIRM, { currentPassword });
     expect([answer.status, answer.text.includes("Nothing was changed")]).toEqual([503, true]);
   });
+});
+
+/** Returns the rows of a table, each as the texts of its cells. */
+function linesOf(html: string, name: string): string[][] {
+  const [, table = ""] =
+    new RegExp(`<table aria-labelledby="by-${name}".*?<tbody>(.*?)</tbody>`).exec(html) ?? [];
+  return [...table.matchAll(/<tr.*?<\/tr>/g)].map(([line]) =>
+    [...line.matchAll(/<t[hd].*?<\/t[hd]>/g)].map(([cell]) => cell.replaceAll(/<[^>]*>/g, "")),
+  );
+}
+
+const totalOf = (html: string, label: string) =>
+  new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>([^<]*)<`).exec(html)?.[1];
+
+test("a period without submissions shows a message", async () => {
+  const { browser: own } = await staff();
+  const { text, headers } = await own.get("/desk/figures");
+  expect(text).toContain("Nothing was received in this time.");
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("submissions are counted by week, package, service and source, with links to their lists", async () => {
+  const { browser: own } = await staff();
+  // Sunday evening in UTC is Monday at the head office.
+  const monday = { created_at: "2026-03-01T20:00:00Z", due_at: "2026-03-03T00:00:00Z" };
+  const won = await desk.enquiry({
+    ...monday,
+    franchise_package: "Basic - ₹2,999",
+    utm_source: "whatsapp",
+  });
+  const open = await desk.enquiry({ ...monday, franchise_package: "Basic - ₹2,999" });
+  const spam = await desk.message({ ...monday, service: "Tax & Co" });
+  await desk.message({
+    created_at: "2026-03-18T08:00:00Z",
+    due_at: "2026-03-19T08:00:00Z",
+    service: "Tax & Co",
+  });
+  await sql("update public.leads set status = 'won' where id = $1", [won]);
+  await sql("update public.leads set status = 'spam' where id = $1", [spam]);
+  await sql(
+    "update public.leads set first_contact_at = received_at + interval '200 minutes' where id in ($1, $2)",
+    [won, open],
+  );
+
+  const { text } = await own.get("/desk/figures?from=2026-03-02&to=2026-03-19");
+  expect(["Received", "Share won", "Spam"].map((label) => totalOf(text, label))).toEqual([
+    "3",
+    "33.3%",
+    "1",
+  ]);
+  expect(linesOf(text, "week")).toEqual([
+    ["16–19 Mar 2026", "1", "0", "0", "0", "0%", "–"],
+    ["9–15 Mar 2026", "0", "0", "0", "0", "–", "–"],
+    ["2–8 Mar 2026", "2", "1", "1", "0", "50%", "3 h 20 min"],
+  ]);
+  expect(linesOf(text, "package").map(([name, count]) => [name, count])).toEqual([["Basic", "2"]]);
+  expect(linesOf(text, "service").map(([name, count]) => [name, count])).toEqual([
+    ["Tax &amp; Co", "1"],
+  ]);
+  expect(linesOf(text, "source").map(([name, count]) => [name, count])).toEqual([
+    ["Not known", "2"],
+    ["whatsapp", "1"],
+  ]);
+  expect(text).not.toMatch(/ style=/);
+
+  const [, list = ""] = /href="([^"]*package=Basic)"/.exec(text) ?? [];
+  const { text: ofPackage } = await own.get(list.replaceAll("&amp;", "&"));
+  expect(ofPackage.match(/href="\/desk\/[0-9a-f]{8}-/g)).toHaveLength(2);
+  const [, notKnown = ""] = /href="([^"]*source=none)"/.exec(text) ?? [];
+  const { text: ofNone } = await own.get(notKnown.replaceAll("&amp;", "&"));
+  expect(ofNone.match(/href="\/desk\/[0-9a-f]{8}-/g)).toHaveLength(3);
 });

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
+import { messageFields } from "~/features/enquiries/message-fields";
+import type { FormField } from "~/forms/form-field";
+import { formSchema } from "~/forms/parse-form.server";
+import { storedBeside } from "../../../testing/sample-enquiry";
+import { contactMessage, enquiry } from "../../../testing/supabase-clients";
+import { useEmulator } from "../../emulators/supabase/emulator";
+import { edgesOf } from "../../field-edges";
+
+const { emulator, anon, service } = useEmulator();
+
+const shownCodePoints = [
+  ...Array.from({ length: 0xd7ff }, (_, index) => index + 1),
+  ...Array.from({ length: 0x2000 }, (_, index) => index + 0xe000),
+  // From the supplementary planes: ignorable code points, their neighbours, and an emoji.
+  ...Array.from({ length: 0x1800 }, (_, index) => index + 0x1bc00),
+  ...Array.from({ length: 0x1002 }, (_, index) => index + 0xdffff),
+  0x1f600,
+].map((code) => String.fromCodePoint(code));
+
+describe("private.is_readable", () => {
+  const text = { type: "text", label: "Text", required: true, maxLength: 9 } as const;
+  const siteTakes = formSchema({ text }, {});
+
+  test.each([
+    ["as the whole text", (character: string) => character],
+    ["between letters", (character: string) => `a${character}b`],
+  ])("accepts the same characters as the site: %s", async (_where, textOf) => {
+    // Only text that the site would store, because it turns line breaks in single-line fields into spaces.
+    const parsed = shownCodePoints.map((character) => {
+      const { success, data } = siteTakes.safeParse({ text: textOf(character) });
+      return { success, text: data?.text ?? textOf(character) };
+    });
+    const texts = parsed.map(({ text }) => text);
+    // By index, because the driver strips a leading byte order mark.
+    const answers = await emulator().sql(
+      `select private.is_readable(text) as taken
+       from json_array_elements_text($1::json) with ordinality as t (text, place) order by place`,
+      [JSON.stringify(texts)],
+    );
+    expect(texts.filter((_text, place) => answers[place]?.taken !== true)).toEqual(
+      texts.filter((_text, place) => parsed[place]?.success !== true),
+    );
+  });
+});
+
+const sources = ["utm_source", "utm_medium", "utm_campaign", "first_page", "referring_host"];
+
+describe.each([
+  {
+    table: "franchise_enquiries",
+    fields: enquiryFields,
+    complete: enquiry,
+    lines: ["franchise_package_id", "franchise_package_shown", ...sources],
+  },
+  {
+    table: "contact_messages",
+    fields: messageFields,
+    complete: contactMessage,
+    lines: ["service_id", "service_shown", ...sources],
+  },
+])("$table has a check and a grant for", ({ table, fields, complete, lines }) => {
+  const insert = (column: string, value: string) => {
+    const row: Record<string, unknown> = complete({ [column]: value });
+    return anon().from(table).insert(row);
+  };
+
+  test.each(Object.entries<FormField>(fields))("the field %s", async (column, field) => {
+    const { taken, refused } = edgesOf(field);
+    for (const value of taken) expect((await insert(column, value)).error, value).toBeNull();
+    // An empty answer is stored as null.
+    const empty = field.type === "number" ? [] : [""];
+    for (const value of [...empty, ...refused]) {
+      const answer = await insert(column, value);
+      expect(answer, value).toMatchObject({ status: 400, error: { code: "23514", details: null } });
+      expect(answer.error?.message).toContain(`"${table}_${column}_check"`);
+    }
+    if (field.type === "number") return;
+    // Text that is invisible, or changes the direction of other text.
+    for (const text of ["\u200b\u200b", "12345\u202e@b"]) {
+      expect((await insert(column, text)).error?.code, text).toBe("23514");
+    }
+  });
+
+  test.each(lines)("a line of 100 characters in %s", async (column) => {
+    expect((await insert(column, "₹".repeat(100))).error).toBeNull();
+    for (const value of ["", "₹".repeat(101), "a\nb", "\u202ea"]) {
+      expect((await insert(column, value)).error?.code).toBe("23514");
+    }
+  });
+
+  test.each([
+    ["phone", "12345\n6"],
+    ["phone_international", "9876543210"],
+    ["phone_international", "+0123456789"],
+    ["phone_international", "+1234567890123456"],
+    ["phone_international", "+91 98765 43210"],
+    ["email", "@"],
+    ["due_at", "2020-01-01T00:00:00Z"],
+    ["due_at", "2099-01-01T00:00:00Z"],
+  ])("%s, which refuses %j", async (column, value) => {
+    expect((await insert(column, value)).error?.code).toBe("23514");
+  });
+});
+
+describe("an anonymous visitor", () => {
+  const newAddress = () => `${crypto.randomUUID()}@example.com`;
+
+  /** Stores a row with a new address as a visitor, and returns it as the service role reads it. */
+  async function store(table: string, row: Record<string, unknown>) {
+    const answer = await anon().from(table).insert(row);
+    expect(answer).toMatchObject({ error: null, data: null, status: 201 });
+    const { data } = await service().from(table).select().eq("email", String(row.email)).single();
+    return z.looseObject({ created_at: z.string() }).parse(data);
+  }
+
+  test("can add an enquiry, which is stored field by field", async () => {
+    const option = { franchise_package_id: "retirement", franchise_package_shown: "Retirement" };
+    const sent = { ...enquiry(option), email: newAddress() };
+    const row = await store("franchise_enquiries", sent);
+    const { id, created_at, due_at, reference } = row;
+    expect(row).toEqual({ ...storedBeside, ...sent, id, created_at, due_at, reference });
+    expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test("can add a message, which is stored field by field", async () => {
+    const sent = { ...contactMessage(), email: newAddress() };
+    expect(await store("contact_messages", sent)).toMatchObject({ ...storedBeside, ...sent });
+  });
+
+  test("can add one with only the eleven fields of the specification", async () => {
+    const { submission_id: _, ...fields } = { ...enquiry(), email: newAddress() };
+    expect(Object.keys(fields)).toHaveLength(11);
+    expect(await store("franchise_enquiries", fields)).toMatchObject(fields);
+  });
+
+  test("can omit optional answers, which are then null", async () => {
+    const { submission_id: _, name, phone, email: _email, ...optional } = enquiry();
+    const row = await store("franchise_enquiries", { name, phone, email: newAddress() });
+    const left = Object.keys(optional).map((column) => [column, null]);
+    expect(row).toMatchObject(Object.fromEntries(left));
+  });
+
+  test("can add a long message, which is stored unchanged", async () => {
+    const difficult = `'"<b>&amp;</b>\\'; drop table x; --\r\n\t\u200fabc\u200eक्\u200dष👩‍👩‍👧‍👦\u200c`;
+    const message = difficult + "😀".repeat(4_900);
+    const sent = { ...enquiry({ message }), email: newAddress() };
+    expect(await store("franchise_enquiries", sent)).toMatchObject({ message });
+  });
+});
