@@ -394,12 +394,14 @@ describe("a page with publish and expiry times", () => {
   // A search can use the previous index while a new one is made.
   const lists = ["/sitemap.xml", "/llms.txt", "/search?q=name+of+the+page"];
   const expectNowhere = async () => {
-    for (const list of lists) await expect.poll(() => bodyOf(list), list).not.toContain(path);
+    for (const list of lists)
+      await expect.poll(() => bodyOf(list), { message: list }).not.toContain(path);
   };
 
   test("is listed while it is published", async () => {
     show(every());
-    for (const list of lists) await expect.poll(() => bodyOf(list), list).toContain(path);
+    for (const list of lists)
+      await expect.poll(() => bodyOf(list), { message: list }).toContain(path);
   });
 
   test("returns 404 before publishAt", async () => {
