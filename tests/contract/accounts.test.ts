@@ -27,7 +27,7 @@ test("an account is signed up, confirmed, changed and deleted", async () => {
   const signUp = await own.auth.signUp({
     email: email.toUpperCase(),
     password: PASSWORD,
-    options: { data: { referred_by: "somebody" } },
+    options: { data: { referred_by: "somebody", sub: "another" } },
   });
   expect(refusal(signUp.error)).toBe("none");
   expect(signUp.data.session).toBeNull();

@@ -104,7 +104,7 @@ export function useAuthEmulator(settings: Partial<AuthSettings> = {}) {
     mails,
     lastMail,
     admin: () => browser(emulator().url, emulator().serviceRoleKey).auth.admin,
-    /** Advances the service's clock. */
+    /** Advances the service's clock. @returns the milliseconds that it is ahead */
     wait: (seconds: number) => (ahead += seconds * 1000),
     /** Sends a plain request that the client would not send. */
     send: async (path: string, init: RequestInit = {}) => {
