@@ -1,16 +1,27 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { listen } from "../../../emulators/free-port";
+import { EmulatorProcess } from "../../../testing/emulator-process";
 import { allRows, connect, enquiry } from "../../../testing/supabase-clients";
-import { spawnEmulator } from "./spawn-emulator";
 import { temporaryDirectory } from "./temporary-directory";
 
 const keysSchema = z.looseObject({ publishableKey: z.string(), secretKey: z.string() });
 const ROUNDS = 6;
 const LINE = /^[^\n]+\n$/;
+
+/** Starts the emulator as a process and kills it when the running test ends. Port 0 takes any free port. */
+function spawnEmulator(directory: string, port = 0): EmulatorProcess {
+  const running = EmulatorProcess.spawn("supabase", {
+    SUPABASE_PORT: String(port),
+    SUPABASE_DIR: directory,
+    SMTP_PORT: "0",
+  });
+  onTestFinished(async () => void (await running.kill("SIGKILL")));
+  return running;
+}
 
 describe("durability", () => {
   test(`every acknowledged insert survives kill -9, ${ROUNDS} times`, async () => {
