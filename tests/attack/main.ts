@@ -7,7 +7,6 @@ import { BuiltSite } from "../../testing/built-site";
 import { Emulator, startFilledContent } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
 import { prepareDirectory } from "../emulators/supabase/prepared-directory";
-import { mailEnvironment } from "../mail-server";
 import { runAttack, sizes } from "./attack";
 import { attacks } from "./index";
 import { siteEnvironment, Target } from "./target";
@@ -42,8 +41,6 @@ const format = (error: unknown) =>
 freshBuild();
 const directory = mkdtempSync(join(tmpdir(), "attack-"));
 const database = await prepareDirectory();
-// The emulator reads which key claims mails.
-process.env.MAILER_KEY = mailEnvironment("").MAILER_KEY;
 const [content, supabase] = await Promise.all([
   startFilledContent(join(directory, "content")),
   Emulator.start("supabase", database.path),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enquiry } from "../../testing/supabase-clients";
+import { enquiry, refusal } from "../../testing/supabase-clients";
 import {
   admin,
   anon,
@@ -9,7 +9,6 @@ import {
   member,
   newAddress,
   PASSWORD,
-  refusal,
   service,
   signIn,
   whoIs,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { refusal } from "../../testing/supabase-clients";
 import {
   admin,
   browser,
   makeUser,
   member,
   project,
-  refusal,
   refusalIn,
   seconds,
   send,

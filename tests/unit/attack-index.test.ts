@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findings, held, type Row } from "../attack/index";
 
@@ -26,9 +25,9 @@ describe("the index of the attacks", () => {
     expect(named).not.toEqual([]);
   });
 
-  test.each(tests)("names a test of %s that exists: %s", (file, title) => {
-    const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-    expect(existsSync(path)).toBe(true);
-    expect(readFileSync(path, "utf8")).toContain(JSON.stringify(title));
+  test.each(tests)("names a test that exists: %s", (reference) => {
+    const [file = "", title] = reference.split(" > ");
+    expect(title).toBeDefined();
+    expect(readFileSync(`tests/${file}`, "utf8")).toContain(JSON.stringify(title));
   });
 });

@@ -155,27 +155,17 @@ export const cacheDeception: Attack = {
   },
 };
 
+/** One of each kind; `unit/accounts/redirect-to.test.ts` has more. */
 const targetsElsewhere = [
   "//evil.example",
-  "///evil.example",
   "/\\evil.example",
-  "\\\\evil.example",
-  "/%5Cevil.example",
   "/%2Fevil.example",
   "https://evil.example",
-  "https:evil.example",
+  "http://localhost@evil.example",
   "javascript:alert(1)",
   "/\t/evil.example",
-  "/\n/evil.example",
   "/.//evil.example",
-  "/..//evil.example",
-  "//evil.example/%2e%2e",
-  "/@evil.example",
-  "http://localhost@evil.example",
-  "data:text/html,x",
   "/login?redirectTo=//evil.example",
-  "////evil.example",
-  "/;//evil.example",
 ];
 
 export const openRedirects: Attack = {

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
-import { newAddress, PASSWORD, refusal, SITE, useAuthEmulator } from "./auth-emulator";
+import { refusal } from "../../../testing/supabase-clients";
+import { newAddress, PASSWORD, SITE, useAuthEmulator } from "./auth-emulator";
 
 const { admin, client, emulator, lastMail, mails, member, send, wait } = useAuthEmulator();
 

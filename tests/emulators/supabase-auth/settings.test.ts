@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hostedLimits } from "../../../emulators/supabase/auth/auth-settings";
 import { RequestLimits } from "../../../emulators/supabase/auth/request-limits";
-import { newAddress, refusal, useAuthEmulator } from "./auth-emulator";
+import { refusal } from "../../../testing/supabase-clients";
+import { newAddress, useAuthEmulator } from "./auth-emulator";
 
 /** All addresses are authorized while this is empty. */
 const authorizedAddresses: string[] = [];

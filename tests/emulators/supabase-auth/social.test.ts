@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Browser,
-  newAddress,
-  PASSWORD,
-  refusal,
-  SITE,
-  useAuthEmulator,
-} from "./auth-emulator";
+import { refusal } from "../../../testing/supabase-clients";
+import { type Browser, newAddress, PASSWORD, SITE, useAuthEmulator } from "./auth-emulator";
 
 const { client, lastMail, member, emulator, wait } = useAuthEmulator();
 

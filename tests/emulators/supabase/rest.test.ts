@@ -89,6 +89,7 @@ describe("responses like PostgREST's", () => {
     ["GET", "?select=age&order=age;drop%20table%20franchise_enquiries", 400, "42703"],
     ["GET", '?select=x:age,"a""; drop table y":age', 200, undefined],
     ["DELETE", "", 400, "21000"],
+    ["PATCH", "", 400, "21000"],
     ["PROPFIND", "", 405, "PGRST117"],
     ["GET", "?name=fts.x", 501, "EMULATOR"],
     ["GET", "?or=(age.eq.1,age.eq.2)", 501, "EMULATOR"],
