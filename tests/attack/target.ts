@@ -15,15 +15,13 @@ export type Services = {
   supabaseDirectory?: string;
 };
 
-export const webhookSecret = "only the attacks know this one";
-
 const defaultLimits = Object.fromEntries(Object.keys(withoutLimits).map((name) => [name, ""]));
 
 /** The environment of a site that uses these services. */
 export const siteEnvironment = ({ contentUrl, supabaseUrl, anonKey }: Services) => ({
   SANITY_API_HOST: contentUrl,
   SANITY_READ_TOKEN: "local",
-  SANITY_WEBHOOK_SECRET: webhookSecret,
+  SANITY_WEBHOOK_SECRET: "only the attacked site knows this one",
   SUPABASE_URL: supabaseUrl,
   SUPABASE_ANON_KEY: anonKey,
   SUPABASE_ISSUER: `http://localhost:${new URL(supabaseUrl).port}/auth/v1`,

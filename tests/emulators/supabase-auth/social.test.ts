@@ -15,9 +15,10 @@ async function next(address: string, init: RequestInit = {}) {
   return new URL(answer.headers.get("location") ?? "about:blank");
 }
 
-/** Submits the page's form and follows the redirects; returns the URL that the service redirects to. */
-async function choose(page: URL, fields: Record<string, string>) {
-  const callback = await next(page.href, { method: "POST", body: new URLSearchParams(fields) });
+/** Submits the page's form with consent and follows the redirects; returns the URL that the service redirects to. */
+async function allow(page: URL, fields: Record<string, string>) {
+  const body = new URLSearchParams({ ...fields, choice: "allow" });
+  const callback = await next(page.href, { method: "POST", body });
   return await next(callback.href);
 }
 
@@ -34,7 +35,7 @@ describe("signing in through a provider", () => {
 
     const name = "Asha Sample";
     const picture = "https://lh3.googleusercontent.com/a/sample";
-    const back = await choose(page, { email, name, picture, choice: "allow" });
+    const back = await allow(page, { email, name, picture });
     expect(back.origin + back.pathname).toBe(`${SITE}/auth/callback`);
     const { data } = await signInFrom(own, back);
     expect(data.session?.provider_token).toMatch(/^local-/);
@@ -49,10 +50,7 @@ describe("signing in through a provider", () => {
   test("adds an identity to the user of a known, confirmed address", async () => {
     const { email, user } = await member();
     const own = client();
-    const { data } = await signInFrom(
-      own,
-      await choose(await begin(own), { email, choice: "allow" }),
-    );
+    const { data } = await signInFrom(own, await allow(await begin(own), { email }));
     expect(data.user).toMatchObject({
       id: user.id,
       app_metadata: { provider: "email", providers: ["email", "google"] },
@@ -67,10 +65,7 @@ describe("signing in through a provider", () => {
     await client().auth.signUp({ email, password: PASSWORD, options: { data: { note: "mine" } } });
     const { token_hash } = await lastMail(email);
     const own = client();
-    const { data } = await signInFrom(
-      own,
-      await choose(await begin(own), { email, choice: "allow" }),
-    );
+    const { data } = await signInFrom(own, await allow(await begin(own), { email }));
     expect(data.user?.user_metadata).not.toHaveProperty("note");
     expect(data.user?.identities?.map((identity) => identity.provider)).toEqual(["google"]);
     const signIn = await client().auth.signInWithPassword({ email, password: PASSWORD });
@@ -82,8 +77,7 @@ describe("signing in through a provider", () => {
   test("requires email confirmation of an address that the provider has not verified", async () => {
     const email = newAddress();
     const own = client();
-    const again = async () =>
-      await choose(await begin(own), { email, address: "unverified", choice: "allow" });
+    const again = async () => await allow(await begin(own), { email, address: "unverified" });
     const refused = await again();
     expect(Object.fromEntries(refused.searchParams)).toMatchObject({
       error: "access_denied",
@@ -99,7 +93,7 @@ describe("signing in through a provider", () => {
   test("gives no access to an existing account through an unverified address", async () => {
     const { email, user } = await member();
     const page = await begin();
-    const back = await choose(page, { email, address: "unverified", choice: "allow" });
+    const back = await allow(page, { email, address: "unverified" });
     expect(back.searchParams.get("error_code")).toBe("provider_email_needs_verification");
     expect(back.searchParams.get("code")).toBeNull();
     const { data } = await client().auth.signInWithPassword({ email, password: PASSWORD });
@@ -109,7 +103,7 @@ describe("signing in through a provider", () => {
 
   test("rejects a provider account without an address", async () => {
     const page = await begin();
-    const back = await choose(page, { address: "none", choice: "allow" });
+    const back = await allow(page, { address: "none" });
     expect(Object.fromEntries(back.searchParams)).toEqual({
       error: "server_error",
       error_code: "unexpected_failure",
@@ -119,7 +113,7 @@ describe("signing in through a provider", () => {
 
   test("redirects to the site instead of a foreign redirect_to", async () => {
     const page = await begin(client(), "https://example.com/");
-    const back = await choose(page, { email: newAddress(), choice: "allow" });
+    const back = await allow(page, { email: newAddress() });
     expect(back.origin).toBe(SITE);
   });
 });
@@ -136,14 +130,14 @@ describe("the callback refuses", () => {
     const page = await begin();
     const state = page.searchParams.get("state") ?? "";
     expect(await callback({ code: "x", state })).toBe("unexpected_failure");
-    await choose(page, { email: newAddress(), choice: "allow" });
+    await allow(page, { email: newAddress() });
     expect(await callback({ code: "x", state })).toBe("flow_state_already_used");
   });
 
   test("a state older than five minutes", async () => {
     const page = await begin();
     wait(301);
-    const back = await choose(page, { email: newAddress(), choice: "allow" });
+    const back = await allow(page, { email: newAddress() });
     expect(back.searchParams.get("error_code")).toBe("bad_oauth_state");
   });
 });
