@@ -16,7 +16,7 @@ interface OpenSchema {
   Functions: Record<string, { Args: Record<string, unknown>; Returns: unknown }>;
 }
 
-export type OpenDatabase = Record<"public" | "auth", OpenSchema>;
+type OpenDatabase = Record<"public" | "auth", OpenSchema>;
 
 /** Creates a client as the site does; `token` is a signed-in user's access token. */
 export function connect(url: string, key: string, token?: string) {
@@ -26,6 +26,31 @@ export function connect(url: string, key: string, token?: string) {
     ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
   });
 }
+
+/** Creates a client that keeps its session and code verifier in memory, as a browser does in cookies. */
+export function connectBrowser(url: string, key: string, send = fetch) {
+  const items = new Map<string, string>();
+  return createClient<OpenDatabase>(url, key, {
+    auth: {
+      flowType: "pkce",
+      storage: {
+        getItem: (name) => items.get(name) ?? null,
+        setItem: (name, value) => void items.set(name, value),
+        removeItem: (name) => void items.delete(name),
+      },
+      persistSession: true,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+    global: { fetch: send },
+    realtime: { transport: NoWebSocket },
+  });
+}
+
+/** Formats an error as `status code`, or "none", for comparison. */
+export const refusal = (
+  error: { code?: string | undefined; status?: number | undefined } | null,
+) => (error ? `${error.status} ${error.code}` : "none");
 
 /** Returns every row of a table by id, in pages, because a query returns at most 1,000 rows. */
 export async function allRows(client: ReturnType<typeof connect>, table: string) {

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { freePort, listen } from "../emulators/free-port";
 
-export type TakenMail = { to: string[]; source: string };
+type TakenMail = { to: string[]; source: string };
 
 /** The environment of a site that sends by this server. */
 export const mailEnvironment = (SMTP_URL: string) => ({

@@ -7,22 +7,22 @@ export type Size = {
   floodSeconds: number;
   /** Sign-ins of the attacker's one account, each of which issues a device. */
   devices: number;
-  /** Pairs of requests with a known and with an unknown email address, for each form and state of the mail server. */
-  pairs: number;
   /** Whether to wait for limits that reset after 30 seconds. */
   waitsForReset: boolean;
 };
 
 /** The size of a run: the subset in `npm test`, `npm run test:more -- attack`, and the same with `--full`. */
 export const sizes = {
-  quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 4, pairs: 2, waitsForReset: false },
-  standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, pairs: 4, waitsForReset: false },
-  full: { slowReaderSeconds: 60, floodSeconds: 600, devices: 60, pairs: 30, waitsForReset: true },
+  quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 4, waitsForReset: false },
+  standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, waitsForReset: false },
+  full: { slowReaderSeconds: 60, floodSeconds: 600, devices: 60, waitsForReset: true },
 } as const satisfies Record<string, Size>;
 
 /** An attack on a running site. */
 export type Attack<T = Target> = {
   name: string;
+  /** Whether the attack is a part of `npm test`. */
+  isQuick?: boolean;
   /** Whether the attack needs a site whose limits are unused. */
   needsFreshSite?: boolean;
   /** Whether the speed of the machine influences the result. */

@@ -7,9 +7,8 @@ import { BuiltSite } from "../../testing/built-site";
 import { Emulator, startFilledContent } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
 import { prepareDirectory } from "../emulators/supabase/prepared-directory";
-import { mailEnvironment } from "../mail-server";
 import { runAttack, sizes } from "./attack";
-import { otherAttacks, quickAttacks } from "./suite";
+import { attacks } from "./index";
 import { siteEnvironment, Target } from "./target";
 
 /** `npm run test:more -- attack`: attacks the built site, one line an attack. The words are parts of names of attacks. */
@@ -19,7 +18,6 @@ const { values, positionals } = parseArgs({
     full: { type: "boolean", default: false },
     "slow-reader-seconds": { type: "string" },
     "flood-seconds": { type: "string" },
-    pairs: { type: "string" },
   },
 });
 const preset = values.full ? sizes.full : sizes.standard;
@@ -27,9 +25,8 @@ const size = {
   ...preset,
   slowReaderSeconds: Number(values["slow-reader-seconds"] ?? preset.slowReaderSeconds),
   floodSeconds: Number(values["flood-seconds"] ?? preset.floodSeconds),
-  pairs: Number(values.pairs ?? preset.pairs),
 };
-const chosen = [...quickAttacks, ...otherAttacks].filter(
+const chosen = attacks.filter(
   ({ name }) => positionals.length === 0 || positionals.some((words) => name.includes(words)),
 );
 
@@ -44,8 +41,6 @@ const format = (error: unknown) =>
 freshBuild();
 const directory = mkdtempSync(join(tmpdir(), "attack-"));
 const database = await prepareDirectory();
-// The emulator reads which key claims mails.
-process.env.MAILER_KEY = mailEnvironment("").MAILER_KEY;
 const [content, supabase] = await Promise.all([
   startFilledContent(join(directory, "content")),
   Emulator.start("supabase", database.path),

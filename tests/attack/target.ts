@@ -1,7 +1,7 @@
 import { freePort } from "../../emulators/free-port";
 import { BuiltSite } from "../../testing/built-site";
 import { makeMember } from "../../testing/make-member";
-import { connect } from "../../testing/supabase-clients";
+import { connect, contactMessage } from "../../testing/supabase-clients";
 import { withoutLimits } from "../../testing/without-limits";
 import { Browser } from "../integration/accounts/browser";
 
@@ -15,15 +15,13 @@ export type Services = {
   supabaseDirectory?: string;
 };
 
-export const webhookSecret = "only the attacks know this one";
-
 const defaultLimits = Object.fromEntries(Object.keys(withoutLimits).map((name) => [name, ""]));
 
 /** The environment of a site that uses these services. */
 export const siteEnvironment = ({ contentUrl, supabaseUrl, anonKey }: Services) => ({
   SANITY_API_HOST: contentUrl,
   SANITY_READ_TOKEN: "local",
-  SANITY_WEBHOOK_SECRET: webhookSecret,
+  SANITY_WEBHOOK_SECRET: "only the attacked site knows this one",
   SUPABASE_URL: supabaseUrl,
   SUPABASE_ANON_KEY: anonKey,
   SUPABASE_ISSUER: `http://localhost:${new URL(supabaseUrl).port}/auth/v1`,
@@ -119,6 +117,14 @@ export class Target {
     const { error } = await this.service.rpc("add_staff", { address: member.email });
     if (error) throw error;
     return { ...member, browser: await this.signIn(member) };
+  }
+
+  /** Stores a contact message. @returns its id */
+  async storeMessage(): Promise<string> {
+    const stored = this.service.from("contact_messages").insert(contactMessage());
+    const { data, error } = await stored.select("id").single();
+    if (error) throw error;
+    return String(data.id);
   }
 
   /** CPU time that the site's process has used so far, in seconds. */

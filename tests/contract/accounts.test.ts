@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enquiry } from "../../testing/supabase-clients";
+import { enquiry, refusal } from "../../testing/supabase-clients";
 import {
   admin,
   anon,
@@ -9,7 +9,6 @@ import {
   member,
   newAddress,
   PASSWORD,
-  refusal,
   service,
   signIn,
   whoIs,
@@ -27,7 +26,7 @@ test("an account is signed up, confirmed, changed and deleted", async () => {
   const signUp = await own.auth.signUp({
     email: email.toUpperCase(),
     password: PASSWORD,
-    options: { data: { referred_by: "somebody" } },
+    options: { data: { referred_by: "somebody", sub: "another" } },
   });
   expect(refusal(signUp.error)).toBe("none");
   expect(signUp.data.session).toBeNull();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { enquiry } from "../../testing/supabase-clients";
+import { enquiry, refusal } from "../../testing/supabase-clients";
 import {
   anon,
   browser,
@@ -11,7 +11,6 @@ import {
   member,
   newAddress,
   project,
-  refusal,
   service,
   signIn,
   verify,

@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  admin,
-  browser,
-  codeOf,
-  enroll,
-  makeUser,
-  member,
-  refusal,
-  signIn,
-  verify,
-  whoIs,
-} from "./project";
+import { refusal } from "../../testing/supabase-clients";
+import { admin, browser, codeOf, enroll, makeUser, member, signIn, verify, whoIs } from "./project";
 
 type Client = ReturnType<typeof browser>;
 

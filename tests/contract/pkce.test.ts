@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { refusal } from "../../testing/supabase-clients";
 import {
   browser,
   follow,
@@ -10,7 +11,6 @@ import {
   PASSWORD,
   post,
   project,
-  refusal,
   refusalIn,
   send,
   withoutKey,

@@ -1,9 +1,8 @@
-import { createClient, type GenerateLinkParams } from "@supabase/supabase-js";
+import type { GenerateLinkParams } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import { inject } from "vitest";
 import * as z from "zod";
-import { NoWebSocket } from "../../app/supabase/no-web-socket";
-import type { OpenDatabase } from "../../testing/supabase-clients";
+import { connectBrowser } from "../../testing/supabase-clients";
 import { ownAddress } from "./own-rows";
 
 /** The project under test. */
@@ -12,26 +11,8 @@ export const PASSWORD = "seven lamps";
 
 export const newAddress = () => ownAddress(project);
 
-/** Creates a client as the site does; it keeps its session in memory instead of cookies. */
-export function browser(key = project.anonKey, flowType: "pkce" | "implicit" = "pkce") {
-  const items = new Map<string, string>();
-  return createClient<OpenDatabase>(project.url, key, {
-    auth: {
-      flowType,
-      storage: {
-        getItem: (name) => items.get(name) ?? null,
-        setItem: (name, value) => void items.set(name, value),
-        removeItem: (name) => void items.delete(name),
-      },
-      persistSession: true,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    },
-    global: { fetch: patientFetch },
-    realtime: { transport: NoWebSocket },
-  });
-}
-
+/** Creates a separate client per browser. */
+export const browser = (key = project.anonKey) => connectBrowser(project.url, key, patientFetch);
 export const anon = () => browser();
 export const service = () => browser(project.serviceRoleKey);
 export const admin = () => service().auth.admin;
@@ -134,21 +115,12 @@ export async function whoIs(token: string): Promise<string> {
   return answer.ok ? "200" : await refusalIn(answer);
 }
 
-interface Refused {
-  code?: string | undefined;
-  status?: number | undefined;
-}
-
-/** Formats an error as `status code`, or "none", for comparison. */
-export const refusal = (error: Refused | null) =>
-  error ? `${error.status} ${error.code}` : "none";
-
 const refusalSchema = z.object({
   code: z.union([z.string(), z.number()]),
   error_code: z.string().optional(),
 });
 
-/** Same, for a plain response. */
+/** Formats a refused response as `refusal` formats an error. */
 export async function refusalIn(answer: Response): Promise<string> {
   const { code, error_code = code } = refusalSchema.parse(await answer.json());
   return `${answer.status} ${error_code}`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusal } from "../../testing/supabase-clients";
 import {
   admin,
   browser,
@@ -7,7 +8,6 @@ import {
   newAddress,
   PASSWORD,
   post,
-  refusal,
   refusalIn,
   send,
 } from "./project";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { refusal } from "../../testing/supabase-clients";
 import {
   admin,
   browser,
   makeUser,
   member,
   project,
-  refusal,
   refusalIn,
   seconds,
   send,
@@ -27,6 +27,7 @@ describe("an access token", () => {
     expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600 });
     const published = await fetch(`${project.url}/auth/v1/.well-known/jwks.json`);
     expect(published.status).toBe(200);
+    expect(await published.text()).not.toContain('"d"');
     const { data } = await browser().auth.getClaims(session.access_token);
     expect(data?.header.alg).toMatch(/^(ES|RS)256$/);
     expect(data?.claims).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject, test } from "vitest";
 import { runAttack, sizes } from "../attack/attack";
-import { quickAttacks } from "../attack/suite";
+import { attacks } from "../attack/index";
 import { Target } from "../attack/target";
 import { siteUrl } from "./site";
 
@@ -12,9 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-test.each(quickAttacks.map((attack) => [attack.name, attack] as const))(
-  "%s",
-  async (name, attack) => {
-    console.log(`${name}: ${await runAttack(attack, target, sizes.quick)}`);
-  },
-);
+const quickAttacks = attacks.filter(({ isQuick }) => isQuick);
+
+test.each(quickAttacks)("$name", async (attack) => {
+  console.log(`${attack.name}: ${await runAttack(attack, target, sizes.quick)}`);
+});

@@ -49,6 +49,22 @@ test("a signed call is accepted once, and for a minute", async () => {
   expect(content.changed).toHaveBeenCalledTimes(2);
 });
 
+test("a signed call is accepted once, in any spelling", async () => {
+  const signature = await signed(now - 1_000);
+  const [time, hash] = signature.split(",");
+  const spellings = [
+    signature,
+    ` ${signature}`,
+    `${time}, ${hash}`,
+    `${hash},${time}`,
+    `${signature},v0=x`,
+    `${signature}=`,
+    signature.toUpperCase(),
+  ];
+  const answers = await Promise.all(spellings.map((spelling) => call(spelling)));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+});
+
 test.each([
   [-3_600_000, -3_600],
   [90_000, 90],

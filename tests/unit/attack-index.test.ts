@@ -1,14 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findings, held, type Row } from "../attack/index";
-import { otherAttacks, quickAttacks } from "../attack/suite";
 
 const rows: [id: string, row: Row][] = [
   ...Object.entries(findings),
   ...held.map((row, index): [string, Row] => [`row ${index + 1}`, row]),
 ];
-const attacks = [...quickAttacks, ...otherAttacks];
 const tests = rows.flatMap(([, row]) => row.tests ?? []);
 
 describe("the index of the attacks", () => {
@@ -28,15 +25,9 @@ describe("the index of the attacks", () => {
     expect(named).not.toEqual([]);
   });
 
-  test("has exactly the attacks that run", () => {
-    const indexed = new Set(rows.flatMap(([, row]) => row.attacks ?? []));
-    expect(new Set(attacks)).toEqual(indexed);
-    expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
-  });
-
-  test.each(tests)("names a test of %s that exists: %s", (file, title) => {
-    const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-    expect(existsSync(path)).toBe(true);
-    expect(readFileSync(path, "utf8")).toContain(JSON.stringify(title));
+  test.each(tests)("names a test that exists: %s", (reference) => {
+    const [file = "", title] = reference.split(" > ");
+    expect(title).toBeDefined();
+    expect(readFileSync(`tests/${file}`, "utf8")).toContain(JSON.stringify(title));
   });
 });

@@ -71,6 +71,7 @@ async function waitsFor(target: Target, attack: () => Promise<unknown>) {
 
 export const costlyManifest: Attack = {
   name: "a request for routes costs no more than a page and delays no other",
+  isQuick: true,
   isTimed: true,
   run: async (target) => {
     const manifest = (query: string) => `/__manifest?${query}&version=1`;

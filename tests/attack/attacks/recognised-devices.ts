@@ -5,9 +5,8 @@ import type { Browser } from "../../integration/accounts/browser";
 import { ask } from "../../process/ask";
 import type { Attack } from "../attack";
 import { count, counted } from "../figures";
-import { openForm, submit } from "../forms";
-import { addAuthenticator } from "../second-factor";
-import { cookieHeader, type Target } from "../target";
+import { addAuthenticator, openForm, submit } from "../forms";
+import { cookieHeader, type Member, type Target } from "../target";
 
 /** Guesses that are free. */
 const GUESSES = 10;
@@ -41,9 +40,10 @@ function withDevice(target: Target, { cookies }: Browser, client: string): Brows
 
 export const guessedCodes: Attack = {
   name: "the devices of one account have ten guesses at a second factor together",
+  isQuick: true,
   run: async (target, size) => {
     const victim = await target.makeMember();
-    const authenticator = await addAuthenticator(await target.signIn(victim), "Phone");
+    const code = await addAuthenticator(await target.signIn(victim));
     const client = target.newClient();
     const devices = await manyDevices(target, size.devices, client);
     // The password of the victim is known to the attacker.
@@ -51,11 +51,8 @@ export const guessedCodes: Attack = {
     const guess = async (device: Browser, number: number) => {
       const browser = withDevice(target, device, client);
       for (const [name, value] of begun) browser.cookies.set(name, value);
-      const wrong = String((Number(authenticator.code()) + 1 + number) % 1_000_000).padStart(
-        6,
-        "0",
-      );
-      return (await browser.post("/login/code", { code: wrong })).status;
+      const wrong = String((Number(code()) + 1 + number) % 1_000_000);
+      return (await browser.post("/login/code", { code: wrong.padStart(6, "0") })).status;
     };
     const began = performance.now();
     const guessAll = async () => {
@@ -81,14 +78,12 @@ export const guessedCodes: Attack = {
 /** The cookies of a sign-in that lacks its second factor. */
 async function openSecondStep(
   target: Target,
-  { email, password }: { email: string; password: string },
+  { email, password }: Member,
   client: string,
 ): Promise<Map<string, string>> {
   const browser = target.browser(client);
-  const answer = await submit(browser, await openForm(browser, "/login", "email", "password"), {
-    email,
-    password,
-  });
+  const form = await openForm(browser, "/login", "email", "password");
+  const answer = await submit(browser, form, { email, password });
   assert.match(answer.headers.get("Location") ?? "", /^\/login\/code/);
   return browser.cookies;
 }

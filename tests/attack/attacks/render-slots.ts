@@ -105,6 +105,7 @@ async function visitOften(target: Target): Promise<Visit[]> {
 
 export const abortedPipelines: Attack = {
   name: "pipelined requests of clients that leave keep no render slot",
+  isQuick: true,
   isTimed: true,
   needsFreshSite: true,
   run: async (target) => {
@@ -191,6 +192,7 @@ function compareTimes(quiet: readonly Visit[], attacked: readonly Visit[]): stri
 
 export const eightTabs: Attack = {
   name: "eight tabs that a user opens at once are all shown",
+  isQuick: true,
   isTimed: true,
   run: async (target) => {
     const { browser } = await target.makeStaff();

@@ -1,35 +1,23 @@
 import assert from "node:assert/strict";
-import { encodeSignatureHeader } from "@sanity/webhook";
 import { ask } from "../../process/ask";
 import type { Attack } from "../attack";
 import { answersTo, request } from "../connections";
-import { count, counted } from "../figures";
-import { cookieHeader, webhookSecret } from "../target";
+import { counted } from "../figures";
+import { cookieHeader } from "../target";
 
 const chunked = "Transfer-Encoding: chunked\r\n";
 
 /** Requests whose end two servers could see at different places, as the headers and the body of a POST. */
 const ambiguous: Record<string, [headers: string, body: (hidden: string) => string]> = {
-  "a length and chunks": [`Content-Length: 4\r\n${chunked}`, (hidden) => `0\r\n\r\n${hidden}`],
   "chunks and a length": [`${chunked}Content-Length: 4\r\n`, (hidden) => `0\r\n\r\n${hidden}`],
-  "two lengths": ["Content-Length: 0\r\nContent-Length: 5\r\n", (hidden) => `hello${hidden}`],
   "a list of lengths": ["Content-Length: 5, 5\r\n", (hidden) => `hello${hidden}`],
-  "a length with a sign": ["Content-Length: +5\r\n", (hidden) => `hello${hidden}`],
-  "a hexadecimal length": ["Content-Length: 0x5\r\n", (hidden) => `hello${hidden}`],
-  "a negative length": ["Content-Length: -1\r\n", (hidden) => hidden],
   "a length too long for a number": [`Content-Length: 1${"0".repeat(30)}\r\n`, (hidden) => hidden],
   "a coding behind chunked": [
     "Transfer-Encoding: chunked, identity\r\n",
     (hidden) => `0\r\n\r\n${hidden}`,
   ],
-  "a misspelt coding": ["Transfer-Encoding: xchunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
-  "two codings": [`${chunked}Transfer-Encoding: identity\r\n`, (hidden) => `0\r\n\r\n${hidden}`],
-  "a space before the colon": ["Transfer-Encoding : chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
   "a folded line": ["Transfer-Encoding:\r\n chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
   "a line ended by LF": ["X: y\nTransfer-Encoding: chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
-  "a line ended by CR": ["X: y\rTransfer-Encoding: chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
-  "NUL in a name": ["Transfer\u0000-Encoding: chunked\r\n", (hidden) => `0\r\n\r\n${hidden}`],
-  "a signed chunk size": [chunked, (hidden) => `+5\r\nhello\r\n0\r\n\r\n${hidden}`],
   "a chunk size with 0x": [chunked, (hidden) => `0x5\r\nhello\r\n0\r\n\r\n${hidden}`],
   "a chunk size too long": [
     chunked,
@@ -45,6 +33,7 @@ const ambiguous: Record<string, [headers: string, body: (hidden: string) => stri
 
 export const smuggling: Attack = {
   name: "no request is smuggled in another one",
+  isQuick: true,
   run: async (target) => {
     const statuses = await Promise.all(
       Object.entries(ambiguous).map(async ([name, [headers, body]]) => {
@@ -69,6 +58,7 @@ export const smuggling: Attack = {
 /** Requests for something other than a page: tunnels, other protocols, traces. */
 export const otherProtocols: Attack = {
   name: "the site opens no tunnel, changes to no other protocol and traces no request",
+  isQuick: true,
   run: async (target) => {
     const client = target.newClient();
     const upgrade = "Connection: Upgrade\r\nUpgrade: ";
@@ -98,84 +88,6 @@ export const otherProtocols: Attack = {
       }),
     );
     return `${statuses.length} requests: ${counted(statuses)}`;
-  },
-};
-
-const origins: (readonly [name: string, headers: Record<string, string>])[] = [
-  ["another site", { Origin: "https://evil.example" }],
-  ["a port", { Origin: "http://localhost:1" }],
-  ["the scheme", { Origin: "https://localhost" }],
-  ["a subdomain", { Origin: "http://evil.localhost" }],
-  ["null", { Origin: "null" }],
-  ["a list", { Origin: "http://localhost, https://evil.example" }],
-  ["nothing", { Origin: "" }],
-  ["no URL", { Origin: "evil" }],
-  ["a cross-site request", { "Sec-Fetch-Site": "cross-site" }],
-  ["a same-site request", { "Sec-Fetch-Site": "same-site" }],
-  ["an unknown kind of request", { "Sec-Fetch-Site": "evil" }],
-];
-
-export const crossSiteForms: Attack = {
-  name: "no form is taken that another site could send with a visitor's cookies",
-  run: async (target) => {
-    const taken: string[] = [];
-    const browser = await target.signIn(await target.makeMember());
-    const cookies = cookieHeader(browser.cookies);
-    for (const path of ["/account", "/logout", "/logout.data"]) {
-      for (const [name, headers] of origins) {
-        const { status } = await ask(target.address, path, {
-          method: "POST",
-          headers: {
-            ...headers,
-            Cookie: cookies,
-            "Content-Type": "application/x-www-form-urlencoded",
-            "X-Forwarded-For": target.newClient(),
-          },
-        });
-        if (status !== 400 && status !== 403) taken.push(`${path} from ${name}: ${status}`);
-      }
-    }
-    assert.ok(taken.length === 0, taken.join("; "));
-    return `${3 * origins.length} forms refused`;
-  },
-};
-
-export const replayedWebhooks: Attack = {
-  name: "a signed webhook is taken once, in no other spelling and with no other body",
-  run: async (target) => {
-    const body = '{"_id":"service-it-service"}';
-    const now = Date.now();
-    const signature = await encodeSignatureHeader(body, now, webhookSecret);
-    const send = async (value: string, sent = body) => {
-      const headers = { "Content-Type": "application/json", "sanity-webhook-signature": value };
-      return (
-        await ask(target.address, "/api/content-changed", { method: "POST", headers, body: sent })
-      ).status;
-    };
-    const [time = "", hash = ""] = signature.split(",");
-    const forged = [
-      "",
-      "t=now,v1=x",
-      await encodeSignatureHeader(body, now - 120_000, webhookSecret),
-      await encodeSignatureHeader(body, now + 120_000, webhookSecret),
-      await encodeSignatureHeader(body, now, "another secret of this length"),
-      `${time},v1=`,
-    ];
-    const refused = await Promise.all(forged.map((value) => send(value)));
-    assert.equal(count(refused, 401), forged.length, `forged: ${counted(refused)}`);
-    assert.equal(await send(signature, `${body} `), 401, "another body");
-    const spellings = [
-      signature,
-      ` ${signature}`,
-      `${time}, ${hash}`,
-      `${hash},${time}`,
-      `${signature},v0=x`,
-      `${signature}=`,
-      signature.toUpperCase(),
-    ];
-    const statuses = await Promise.all([...spellings, signature].map((value) => send(value)));
-    assert.equal(count(statuses, 202), 1, `replayed: ${counted(statuses)}`);
-    return `${forged.length + 1} forged: 401; one of ${statuses.length} replays taken`;
   },
 };
 
@@ -243,27 +155,17 @@ export const cacheDeception: Attack = {
   },
 };
 
+/** One of each kind; `unit/accounts/redirect-to.test.ts` has more. */
 const targetsElsewhere = [
   "//evil.example",
-  "///evil.example",
   "/\\evil.example",
-  "\\\\evil.example",
-  "/%5Cevil.example",
   "/%2Fevil.example",
   "https://evil.example",
-  "https:evil.example",
+  "http://localhost@evil.example",
   "javascript:alert(1)",
   "/\t/evil.example",
-  "/\n/evil.example",
   "/.//evil.example",
-  "/..//evil.example",
-  "//evil.example/%2e%2e",
-  "/@evil.example",
-  "http://localhost@evil.example",
-  "data:text/html,x",
   "/login?redirectTo=//evil.example",
-  "////evil.example",
-  "/;//evil.example",
 ];
 
 export const openRedirects: Attack = {

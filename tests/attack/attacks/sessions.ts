@@ -26,21 +26,10 @@ export const leftSessions: Attack = {
   name: "a session that was left open gives out no personal data",
   run: async (target) => {
     const { browser } = await target.makeStaff();
-    const { data, error } = await target.service
-      .from("contact_messages")
-      .insert({
-        submission_id: crypto.randomUUID(),
-        name: "Asha",
-        email: "asha@example.com",
-        message: "Hello.",
-      })
-      .select("id")
-      .single();
-    if (error) throw error;
+    const id = await target.storeMessage();
     browser.cookies.set("session", await left(target, browser.cookies.get("session") ?? ""));
     assert.equal((await browser.get("/desk")).status, 200, "the session does not open the desk");
     const achieved: string[] = [];
-    const id = String(data.id);
     const lead = `/desk/${id}`;
     for (const path of ["/account.json", "/account/email", "/account/second-factor"]) {
       const { status } = await browser.get(path);
@@ -55,16 +44,5 @@ export const leftSessions: Attack = {
     if (row.data?.length !== 1) achieved.push("a person was erased");
     assert.ok(achieved.length === 0, achieved.join("; "));
     return "six requests of a session of an hour ago: a fresh sign-in is required";
-  },
-};
-
-export const probes: Attack = {
-  name: "the probes state only that the process answers",
-  run: async (target) => {
-    const bodies = await Promise.all(
-      ["/healthz", "/readyz"].map(async (path) => (await target.browser().get(path)).text),
-    );
-    assert.deepEqual(bodies, ["ok\n", "ready\n"]);
-    return JSON.stringify(bodies);
   },
 };

@@ -5,41 +5,26 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Emulator, startEmulator } from "./emulator";
 
-const WIDTH = 400;
-const HEIGHT = 200;
-const COLOURS = { left: [200, 30, 30], right: [30, 30, 200] } as const;
-
 let emulator: Emulator;
 let picture: Buffer;
 let asset: SanityImageAssetDocument;
 
-/** A picture whose left half is red and whose right half is blue. */
-function halves(format: "png" | "jpeg"): Promise<Buffer> {
-  const [r, g, b] = COLOURS.right;
-  const background = { r, g, b };
-  const [red, green, blue] = COLOURS.left;
-  const left = {
-    create: {
-      width: WIDTH / 2,
-      height: HEIGHT,
-      channels: 3 as const,
-      background: { r: red, g: green, b: blue },
-    },
-  };
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
-    .composite([{ input: left, left: 0, top: 0 }])
+/** A picture of 400 × 200 pixels whose left half is red and whose right half is blue. */
+function halves(): Promise<Buffer> {
+  const half = (background: string, width: number) => ({
+    create: { width, height: 200, channels: 3 as const, background },
+  });
+  return sharp(half("rgb(30, 30, 200)", 400))
+    .composite([{ input: half("rgb(200, 30, 30)", 200), left: 0, top: 0 }])
     .removeAlpha()
-    .toFormat(format)
+    .png()
     .toBuffer();
 }
 
 beforeAll(async () => {
   emulator = await startEmulator();
-  picture = await halves("png");
-  asset = await emulator.client().assets.upload("image", picture, {
-    filename: "halves.png",
-    title: "Two halves",
-  });
+  picture = await halves();
+  asset = await emulator.client().assets.upload("image", picture);
 });
 
 afterAll(() => emulator.remove());
@@ -68,15 +53,10 @@ async function halfAt(search: string, fraction: number): Promise<string> {
 }
 
 describe("upload", () => {
-  test("returns the same document for the same bytes, even for two simultaneous uploads", async () => {
-    const client = emulator.client();
-    const again = await client.assets.upload("image", picture, { filename: "other.png" });
-    expect(again).toEqual(asset);
-    const other = await halves("jpeg");
-    const [first, second] = await Promise.all([
-      client.assets.upload("image", other),
-      client.assets.upload("image", other),
-    ]);
+  test("returns the same document for two simultaneous uploads of the same bytes", async () => {
+    const other = await sharp(picture).jpeg().toBuffer();
+    const upload = () => emulator.client().assets.upload("image", other);
+    const [first, second] = await Promise.all([upload(), upload()]);
     expect(second).toEqual(first);
   });
 
@@ -95,58 +75,25 @@ describe("upload", () => {
     const { bytes } = await get("?w=100", "*/*", upright);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 100, height: 200 });
   });
-
-  test("computes the asset's url when it is read", async () => {
-    const query = `*[_id == $id][0]{url, "path": path}`;
-    expect(await emulator.client().fetch<unknown>(query, { id: asset._id })).toEqual({
-      url: asset.url,
-      path: asset.path,
-    });
-    expect(await emulator.client().getDocument(asset._id)).toMatchObject({ url: asset.url });
-  });
 });
 
 describe("an image", () => {
-  test("without parameters is the uploaded file, marked as immutable", async () => {
-    const { response, bytes } = await get("");
-    expect(bytes).toEqual(picture);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "image/png",
-      "cache-control": "public, max-age=31536000, immutable",
-      "cross-origin-resource-policy": "cross-origin",
-    });
-  });
-
   test.each([
-    ["w=100", "100x50"],
     ["h=100", "200x100"],
-    ["w=100&dpr=2", "200x100"],
     ["w=100&h=100", "100x50"],
-    ["w=800", "800x400"],
-    ["w=100&h=100&fit=clip", "100x50"],
-    ["w=100&h=100&fit=crop", "100x100"],
     ["w=100&h=100&fit=fill", "100x100"],
     ["w=100&h=100&fit=scale", "100x100"],
-    ["w=800&fit=max", "400x200"],
     ["w=800&h=800&fit=max", "400x200"],
-    ["w=100&h=100&fit=max", "100x50"],
     ["w=800&h=800&fit=fillmax", "800x800"],
     ["w=800&h=800&fit=min", "200x200"],
     ["w=100&h=100&fit=min", "100x100"],
-    ["rect=50,20,100,80", "100x80"],
-    ["rect=50,20,100,80&w=50", "50x40"],
     ["rect=350,150,100,100", "50x50"],
-    ["or=90", "200x400"],
     ["or=90&w=100", "100x200"],
-    ["w=100&blur=50", "100x50"],
     ["w=20000", "4000x2000"],
     ["w=60&h=60&fit=crop&crop=entropy", "60x60"],
     ["w=100&fit=crop&min-h=80", "100x80"],
-    ["w=100&fit=crop&max-h=40", "100x40"],
-    ["h=100&fit=crop&max-w=150", "150x100"],
     ["h=20&fit=crop&min-w=50&max-w=60", "50x20"],
     ["w=100&fit=crop&max-h=20&dpr=2", "200x40"],
-    ["w=100&pad=10", "120x70"],
     ["w=100&h=100&fit=fill&pad=10", "120x120"],
     ["pad=20000", "4000x3800"],
     ["frame=1", "400x200"],
@@ -154,16 +101,10 @@ describe("an image", () => {
     expect(await sizeOf(`?${search}`)).toBe(size);
   });
 
-  test("is cropped as the URL requests", async () => {
-    expect(await halfAt("?rect=0,0,200,200&w=50", 0.99)).toBe("left");
-    expect(await halfAt("?rect=200,0,200,200&w=50", 0)).toBe("right");
+  test("is cropped around the middle or the focal point", async () => {
     const square = "?w=100&h=100&fit=crop&crop=";
-    expect(await halfAt(`${square}left`, 0.99)).toBe("left");
-    expect(await halfAt(`${square}right`, 0)).toBe("right");
     expect(await halfAt(`${square}center`, 0.1)).toBe("left");
     expect(await halfAt(`${square}center`, 0.9)).toBe("right");
-    expect(await halfAt(`${square}focalpoint&fp-x=0&fp-y=0.5`, 0.99)).toBe("left");
-    expect(await halfAt(`${square}focalpoint&fp-x=0.9&fp-y=0.5`, 0)).toBe("right");
     // Centred on the point, the window spans 20 to 220 of 400 pixels, so 0.97 of its width is right of the middle.
     expect(await halfAt(`${square}focalpoint&fp-x=0.3&fp-y=0.5`, 0.97)).toBe("right");
   });
@@ -182,7 +123,6 @@ describe("an image", () => {
   };
 
   test.each([
-    ["00ff00", [0, 255, 0, 255]],
     ["0f0", [0, 255, 0, 255]],
     // With four or eight digits, the first ones are the alpha channel.
     ["ff00ff00", [0, 255, 0, 255]],
@@ -218,14 +158,10 @@ describe("an image", () => {
   });
 
   test.each([
-    ["?w=50&fm=jpg", "*/*", "image/jpeg"],
-    ["?w=50&fm=webp", "*/*", "image/webp"],
     ["?w=50&fm=avif", "*/*", "image/avif"],
     ["?w=50", "image/avif,image/webp", "image/png"],
     ["?w=50&auto=format", "image/avif,image/webp,*/*", "image/avif"],
     ["?w=2000&auto=format", "image/avif,image/webp,*/*", "image/webp"],
-    ["?w=50&auto=format", "image/webp,*/*", "image/webp"],
-    ["?w=50&auto=format", "*/*", "image/png"],
     ["?w=50&auto=format&fm=jpg", "*/*", "image/jpeg"],
   ])("with %s and Accept: %s has the type %s", async (search, accept, type) => {
     const { response, bytes } = await get(search, accept);
@@ -239,11 +175,11 @@ describe("an image", () => {
   });
 
   test("is smaller at a lower quality", async () => {
-    const noise = Buffer.from(Array.from({ length: 30_000 }, (_, index) => (index * 7919) % 251));
-    const grainy = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
-      .png()
-      .toBuffer();
-    const source = await emulator.client().assets.upload("image", grainy);
+    const noise = { type: "gaussian", mean: 128, sigma: 50 } as const;
+    const grainy = sharp({
+      create: { width: 100, height: 100, channels: 3, background: "", noise },
+    });
+    const source = await emulator.client().assets.upload("image", await grainy.png().toBuffer());
     const low = await get("?q=10&fm=jpg", "*/*", source);
     const high = await get("?q=90&fm=jpg", "*/*", source);
     expect(low.bytes.length).toBeLessThan(high.bytes.length / 2);
@@ -262,12 +198,11 @@ describe("an image", () => {
   test("stays an SVG if it is one, and is sandboxed", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>';
     const vector = await emulator.client().assets.upload("image", Buffer.from(svg));
-    expect(vector._id).toMatch(/-40x20-svg$/);
     const { response, bytes } = await get("?w=400&auto=format", "image/webp", vector);
-    expect(response.headers.get("content-type")).toBe("image/svg+xml");
-    expect(response.headers.get("content-security-policy")).toContain("sandbox");
     expect(bytes.toString()).toBe(svg);
     expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     const url = `${emulator.lake.url}/${vector.path}`;
     const plain = await fetch(url, { headers: { "Accept-Encoding": "identity" } });
     expect(plain.headers.get("content-encoding")).toBeNull();
@@ -275,8 +210,6 @@ describe("an image", () => {
     expect(await plain.text()).toBe(svg);
     const head = await fetch(url, { method: "HEAD" });
     expect(head.headers.get("content-length")).toBe(response.headers.get("content-length"));
-    const drawn = await get("?w=80&fm=png", "*/*", vector);
-    expect(await sharp(drawn.bytes).metadata()).toMatchObject({ format: "png", width: 80 });
   });
 
   test("is transformed once for concurrent requests, and cached", async () => {
@@ -289,13 +222,9 @@ describe("an image", () => {
     expect(await readdir(directory)).toHaveLength(before.length + 1);
   });
 
-  test("that does not exist or whose document was deleted returns 404", async () => {
-    const missing = { path: asset.path.replace("400x200", "401x200") };
-    expect((await get("?w=10", "*/*", missing)).response.status).toBe(404);
-    expect((await get("", "*/*", { path: "images/local/other/x.png" })).response.status).toBe(404);
-    const gone = await emulator
-      .client()
-      .assets.upload("image", await sharp(picture).resize(8).png().toBuffer());
+  test("whose document was deleted returns 404", async () => {
+    const small = await sharp(picture).resize(8).png().toBuffer();
+    const gone = await emulator.client().assets.upload("image", small);
     expect((await get("", "*/*", gone)).response.status).toBe(200);
     await emulator.client("raw").delete(gone._id);
     expect((await get("", "*/*", gone)).response.status).toBe(404);

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startContentLake } from "../../../emulators/content-lake/server";
 import { eventually } from "../../eventually";
 import { connect, type Emulator, startEmulator } from "./emulator";
-import { readEvents } from "./read-events";
 
 let emulator: Emulator;
 const subscriptions: Subscription[] = [];
@@ -43,6 +42,22 @@ async function tagsOf(query: string): Promise<string[]> {
 
 const service = (id: string, fields = {}) => ({ _id: id, _type: "service", ...fields });
 
+/** The text of the first events of a stream: those that arrive within 200 ms. */
+async function stream(path: string, lastEventId: string): Promise<string> {
+  const url = `${emulator.lake.url}/v2025-02-19/data/${path}`;
+  const response = await fetch(url, { headers: { "Last-Event-ID": lastEventId } });
+  const reader = response.body?.getReader();
+  let text = "";
+  const timer = setTimeout(() => void reader?.cancel(), 200);
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) break;
+    text += new TextDecoder().decode(part.value);
+  }
+  clearTimeout(timer);
+  return text;
+}
+
 describe("live events", () => {
   test("carry the tags of the changed type, of its id and of queries over everything", async () => {
     const heard = await listen(emulator.client());
@@ -59,12 +74,7 @@ describe("live events", () => {
 });
 
 describe("a client that reconnects", () => {
-  const stream = async (lastEventId: string) => {
-    const response = await fetch(`${emulator.lake.url}/v2025-02-19/data/live/events/production`, {
-      headers: { "Last-Event-ID": lastEventId },
-    });
-    return readEvents(response);
-  };
+  const live = (lastEventId: string) => stream("live/events/production", lastEventId);
 
   test("gets the events that it missed", async () => {
     const heard = await listen(emulator.client());
@@ -72,14 +82,24 @@ describe("a client that reconnects", () => {
     await emulator.client().create(service("seven"));
     await eventually(() => expect(messages(heard)).toHaveLength(2));
     const [first, second] = messages(heard);
-    const missed = await stream(first?.id ?? "");
+    const missed = await live(first?.id ?? "");
     expect(missed).toContain(`id: ${second?.id ?? ""}`);
     expect(missed).not.toContain("restart");
   });
 
+  test("to a listener gets the events that it missed", async () => {
+    const again = (lastEventId: string) => stream("listen/production?query=*", lastEventId);
+    const [, id = ""] = /^id: (\S+)$/m.exec(await again("")) ?? [];
+    await emulator.client().create({ _id: "missed", _type: "faq" });
+    expect(await again(id)).toContain(`"documentId":"missed"`);
+    // An event id of another process is unknown, so all events of this one are sent.
+    expect(await again("another-7")).toContain(`"documentId":"missed"`);
+    expect(await again("")).not.toContain("mutation");
+  });
+
   test("gets a restart event if its last event id is unknown", async () => {
-    expect(await stream("another-1")).toContain("event: restart");
-    expect(await stream("nonsense")).toContain("event: restart");
+    expect(await live("another-1")).toContain("event: restart");
+    expect(await live("nonsense")).toContain("event: restart");
   });
 
   test("gets a restart event after the emulator restarts, and then new events", async () => {

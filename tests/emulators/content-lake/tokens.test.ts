@@ -38,22 +38,10 @@ async function refusalOf(work: Promise<unknown>) {
   }
 }
 
-const count = (client: SanityClient, perspective: "raw" | "published" | "drafts") =>
-  client.fetch<number>("count(*)", {}, { perspective });
+const count = (client: SanityClient) => client.fetch<number>("count(*)");
 
 describe("reading", () => {
-  test("a public dataset shows ids without a dot to everyone, and drafts to members only", async () => {
-    const counts = async (client: SanityClient) => [
-      await count(client, "published"),
-      await count(client, "raw"),
-      await count(client, "drafts"),
-    ];
-    expect(await counts(withToken(open))).toEqual([1, 1, 1]);
-    expect(await counts(withToken(open, "reads"))).toEqual([1, 3, 2]);
-    expect(await withToken(open).getDocument("drafts.one")).toBeUndefined();
-    expect(await withToken(open, "reads").getDocument("drafts.one")).toMatchObject({
-      text: "draft",
-    });
+  test("a document that is omitted has the reason", async () => {
     const omitted = await fetch(`${open.lake.url}/v2025-02-19/data/doc/production/drafts.one,x`);
     expect(await omitted.json()).toEqual({
       documents: [],
@@ -65,8 +53,8 @@ describe("reading", () => {
   });
 
   test("a private dataset is empty without a token", async () => {
-    expect(await count(withToken(closed), "published")).toBe(0);
-    expect(await count(withToken(closed, "reads"), "published")).toBe(1);
+    expect(await count(withToken(closed))).toBe(0);
+    expect(await count(withToken(closed, "reads"))).toBe(3);
   });
 
   test.each([
@@ -89,45 +77,25 @@ test("rejects an unknown token as the hosted service does, even for public docum
     },
   };
   const unknown = withToken(open, "wrong");
-  expect(await refusalOf(count(unknown, "published"))).toEqual(refused);
-  expect(await refusalOf(unknown.create({ _type: "note" }))).toEqual(refused);
+  expect(await refusalOf(count(unknown))).toEqual(refused);
   expect(await refusalOf(unknown.users.getById("me"))).toEqual(refused);
 });
 
 describe("writing", () => {
-  const description = 'Insufficient permissions; permission "create" required';
-  const refused = {
-    status: 403,
-    body: {
-      error: {
-        description: `the mutation(s) failed: ${description}`,
-        items: [
-          {
-            error: { description, permission: "create", type: "insufficientPermissionsError" },
-            index: 0,
-          },
-        ],
-        type: "mutationError",
-      },
-    },
-  };
-
   test.each([undefined, "reads"])("is not allowed with the token %j", async (token) => {
     const client = withToken(open, token);
-    expect(await refusalOf(client.create({ _type: "note" }))).toEqual(refused);
-    expect(await refusalOf(client.assets.upload("file", Buffer.from("a")))).toEqual(refused);
-    const others = [
-      client.delete("one"),
-      client.patch("one").set({ text: "no" }).commit(),
-      client.action({ actionType: "sanity.action.document.discard", draftId: "drafts.one" }),
-    ];
-    for (const work of others) {
-      expect(await refusalOf(work)).toMatchObject({
-        status: 403,
-        body: { error: { items: [{ error: { permission: "update" } }] } },
-      });
-    }
-    expect(await count(withToken(open, "reads"), "raw")).toBe(3);
+    const refused = (permission: string) => ({
+      status: 403,
+      body: { error: { type: "mutationError", items: [{ error: { permission } }] } },
+    });
+    const upload = client.assets.upload("file", Buffer.from("a"));
+    expect(await refusalOf(upload)).toMatchObject(refused("create"));
+    const discard = {
+      actionType: "sanity.action.document.discard",
+      draftId: "drafts.one",
+    } as const;
+    expect(await refusalOf(client.action(discard))).toMatchObject(refused("update"));
+    expect(await refusalOf(client.delete("one"))).toMatchObject(refused("update"));
   });
 
   test("is allowed to editors and to the local Studio", async () => {

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { connect, contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "./emulator";
@@ -71,11 +71,9 @@ describe("keys and tokens", () => {
   });
 
   test.each([
-    ["signed with another key", foreignToken, "PGRST301"],
     ["not signed at all", () => new UnsecuredJWT(claims).encode(), "PGRST301"],
     ["of another's claims under our signature", grafted, "PGRST301"],
     ["of two parts", () => "a.b", "PGRST301"],
-    ["of three empty parts", () => "..", "PGRST301"],
     ["expired", async () => await signed({ exp: now - 60 }), "PGRST303"],
     ["not yet valid", async () => await signed({ nbf: now + 3_600 }), "PGRST303"],
     ["for an unknown role", async () => await signed({ role: "postgres" }), "22023"],
@@ -86,27 +84,12 @@ describe("keys and tokens", () => {
     expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer/);
   });
 
-  test("accepts the same claims with a valid signature", async () => {
-    const answer = await send(PATH, { headers: { authorization: `Bearer ${await signed({})}` } });
-    expect(answer.status).toBe(200);
+  test("accepts the same claims with a valid signature, and treats a token without a role as anon", async () => {
+    const statusOf = async (token: string) =>
+      (await send(PATH, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await statusOf(await signed({}))).toBe(200);
+    expect(await statusOf(await signed({ role: undefined }))).toBe(401);
   });
-
-  test("treats a token without a role as anon", async () => {
-    const token = await emulator().signToken({ sub: crypto.randomUUID() });
-    const answer = await send(PATH, { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: "42501" });
-  });
-
-  test("uses an API key as the token if there is no other", async () => {
-    const answer = await send(PATH, { headers: { apikey: emulator().serviceRoleKey } });
-    expect(answer.status).toBe(200);
-  });
-
-  async function foreignToken() {
-    const { privateKey } = await generateKeyPair("ES256");
-    return await new SignJWT(claims).setProtectedHeader({ alg: "ES256" }).sign(privateKey);
-  }
 
   function grafted() {
     const [header, , signature] = emulator().anonKey.split(".");
@@ -115,50 +98,31 @@ describe("keys and tokens", () => {
   }
 });
 
-describe("hosts and origins", () => {
-  test.each([
-    ["rebound.example.com", 403],
-    ["127.0.0.1.example.com", 403],
-    ["localhost:54321", 401],
-    ["127.0.0.1", 401],
-  ])("a request with Host %s gets %i", async (host, status) => {
+describe("a foreign page", () => {
+  test("gets no response to a request with its own name as the Host", async () => {
     const answered = await new Promise((done, fail) => {
       const { port } = emulator();
-      request({ host: "127.0.0.1", port, path: PATH, headers: { host } }, (answer) => {
+      const headers = { host: "rebound.example.com" };
+      request({ host: "127.0.0.1", port, path: PATH, headers }, (answer) => {
         answer.resume();
         done(answer.statusCode);
       })
         .on("error", fail)
         .end();
     });
-    expect(answered).toBe(status);
+    expect(answered).toBe(403);
   });
 
   test.each([
-    ["http://localhost:3000", "http://localhost:3000"],
-    ["http://127.0.0.1:5173", "http://127.0.0.1:5173"],
-    ["https://example.com", null],
-    ["http://localhost.example.com", null],
-    ["null", null],
-  ])("a page of %s gets the allowed origin %s", async (origin, allowed) => {
-    const headers = { origin, "access-control-request-headers": "apikey,x-client-info" };
-    const answer = await fetch(emulator().url + PATH, { method: "OPTIONS", headers });
-    expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+    ["http://localhost:3000", "http://localhost:3000", 200],
+    ["https://example.com", null, 403],
+  ])("%s gets the allowed origin %s, and %i for the mailbox", async (origin, allowed, status) => {
+    const options = await fetch(emulator().url + PATH, { method: "OPTIONS", headers: { origin } });
+    expect(options.headers.get("access-control-allow-origin")).toBe(allowed);
+    const mailbox = await fetch(`${emulator().url}/_local/mail.json`, { headers: { origin } });
+    expect(mailbox.status).toBe(status);
   });
 });
-
-test.each([
-  ["a foreign page's script", [["Origin", "https://example.com"]], 403],
-  ["a page of no origin", [["Origin", "null"]], 403],
-  ["a foreign page's frame or picture", [["Sec-Fetch-Site", "cross-site"]], 403],
-  ["the site", [["Origin", "http://localhost:3000"]], 200],
-  ["an address bar", [["Sec-Fetch-Site", "none"]], 200],
-] satisfies [string, [string, string][], number][])(
-  "the mailbox, requested by %s (%s), returns %i",
-  async (_who, headers, status) => {
-    expect((await fetch(`${emulator().url}/_local/mail.json`, { headers })).status).toBe(status);
-  },
-);
 
 describe("bad requests", () => {
   test("a body above 1 MiB is rejected, and the next request succeeds", async () => {
@@ -171,12 +135,9 @@ describe("bad requests", () => {
 
   test.each([
     ["//", 404],
-    ["/%", 404],
     ["/rest/v1/%E0%A4%A", 404],
-    ["/auth/v1/user", 401],
     ["/rest/v1/franchise_enquiries/1", 404],
     ["/rest/v1", 501],
-    ["/rest/v1/rpc/anything", 501],
   ])("GET %s returns %i", async (path, status) => {
     expect((await send(path)).status).toBe(status);
   });

@@ -17,7 +17,8 @@ const mailsSchema = z.array(
   }),
 );
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
-const read = async (path: string) => await (await fetch(emulator().url + path)).text();
+const fetchPage = async (path: string) => await fetch(emulator().url + path);
+const read = async (path: string) => await (await fetchPage(path)).text();
 const mailsTo = async (to: string) =>
   mailsSchema.parse(JSON.parse(await read(`/_local/mail.json?to=${encodeURIComponent(to)}`)));
 const mail = {
@@ -67,8 +68,15 @@ test("shows headers and text escaped, and the HTML in a sandboxed frame", async 
   expect(page).toContain("&#60;script&#62;alert(1)&#60;/script&#62;");
   expect(page).not.toMatch(/<script|<b>|<img|<a href=""/);
   expect(page).toContain('sandbox="" srcdoc="&#60;p onclick=&#34;alert(1)&#34;&#62;');
-  const list = await read(`/_local/mail?to=${to}`);
-  expect(list).toContain("&#38; &#60;b&#62;others&#60;/b&#62;");
+  const list = await fetchPage(`/_local/mail?to=${to.toUpperCase()}`);
+  expect(list.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const text = await list.text();
+  expect(text).toContain(`href="/_local/mail/${received?.id}"`);
+  expect(text).toContain("&#38; &#60;b&#62;others&#60;/b&#62;");
+  expect(await read("/_local/mail?to=%3Cimg%3E@example.com")).not.toContain("<img>");
+  for (const unknown of ["mail/999999", "other"]) {
+    expect((await fetchPage(`/_local/${unknown}`)).status).toBe(404);
+  }
 });
 
 test("shows no frame for a text-only email without a subject", async () => {

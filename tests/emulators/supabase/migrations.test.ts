@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cpSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -56,4 +57,19 @@ test("stops at a database with a migration that no longer exists if another one 
   // A branch without the newest migration can use the database.
   writeFileSync(path("20260102000000_baseline"), "");
   await (await start()).close();
+});
+
+test("stores the hash of the mailer's key once the migrations have created the table", async () => {
+  const [directory, migrations] = [temporaryDirectory(), temporaryDirectory()];
+  const emulator = await startSupabase({ port: 0, directory, migrations, mailerKey: "sample key" });
+  onTestFinished(() => emulator.close());
+  writeFileSync(
+    join(migrations, "20990101000000_mailer_keys.sql"),
+    "create schema private; create table private.mailer_keys (hash bytea primary key);",
+  );
+  await emulator.migrate();
+  await emulator.migrate();
+  const hash = createHash("sha256").update("sample key").digest("hex");
+  const rows = await emulator.sql("select encode(hash, 'hex') as hash from private.mailer_keys");
+  expect(rows).toEqual([{ hash }]);
 });

@@ -1,16 +1,27 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { listen } from "../../../emulators/free-port";
+import { EmulatorProcess } from "../../../testing/emulator-process";
 import { allRows, connect, enquiry } from "../../../testing/supabase-clients";
-import { spawnEmulator } from "./spawn-emulator";
 import { temporaryDirectory } from "./temporary-directory";
 
 const keysSchema = z.looseObject({ publishableKey: z.string(), secretKey: z.string() });
 const ROUNDS = 6;
 const LINE = /^[^\n]+\n$/;
+
+/** Starts the emulator as a process and kills it when the running test ends. Port 0 takes any free port. */
+function spawnEmulator(directory: string, port = 0): EmulatorProcess {
+  const running = EmulatorProcess.spawn("supabase", {
+    SUPABASE_PORT: String(port),
+    SUPABASE_DIR: directory,
+    SMTP_PORT: "0",
+  });
+  onTestFinished(async () => void (await running.kill("SIGKILL")));
+  return running;
+}
 
 describe("durability", () => {
   test(`every acknowledged insert survives kill -9, ${ROUNDS} times`, async () => {
@@ -113,10 +124,11 @@ describe("starting and stopping", () => {
     blocker.close();
   });
 
-  test("prints nothing from requests, whether they succeed or fail", async () => {
+  test("prints no personal data, whether requests succeed or fail", async () => {
     const emulator = spawnEmulator(temporaryDirectory());
     const { ready, anonKey, serviceRoleKey } = await emulator.ready();
     const email = "seven-lamps@example.com";
+    const password = "seven lamps";
     const table = connect(ready, anonKey).from("franchise_enquiries");
     const statuses = [
       await table.insert(enquiry({ email })),
@@ -127,7 +139,20 @@ describe("starting and stopping", () => {
       await connect(ready, serviceRoleKey).from("franchise_enquiries").select().eq("id", email),
     ].map((answer) => answer.status);
     expect(statuses).toEqual([201, 400, 400, 400, 401, 400]);
-    await emulator.kill("SIGTERM");
+    await connect(ready, serviceRoleKey).auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+    });
+    const { auth } = connect(ready, anonKey);
+    await auth.signInWithPassword({ email, password: "another lamp" });
+    await auth.signInWithPassword({ email, password });
     expect(emulator.output).toBe(`Supabase emulator ready on ${ready}\n`);
+    // Postgres refuses this valid JSON, which is the only way to make the service itself fail.
+    const broken = await auth.updateUser({ data: { note: `${email} \u0000` } });
+    expect(broken.error).toMatchObject({ status: 500 });
+    await emulator.kill("SIGTERM");
+    expect(emulator.output).toContain("Auth emulator failed: PostgresError");
+    expect(emulator.output).not.toMatch(/@|seven|lamp|eyJ/);
   });
 });

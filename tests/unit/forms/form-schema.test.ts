@@ -110,6 +110,17 @@ describe("email", () => {
     });
   });
 
+  test.each([
+    "a@example.com,b@example.com",
+    "a@example.com b@example.com",
+    "a@example.com;b@example.com",
+    "a@b@example.com",
+    '"a b"@example.com',
+    "eve@example.com\r\nBcc: all@example.com",
+  ])("refuses %j, which is not a single address", (text) => {
+    expect(outcome(email, text)).toHaveProperty("refused");
+  });
+
   test("can have 254 characters", () => {
     const longest = `asha@${`${"x".repeat(60)}.`.repeat(3)}${"x".repeat(62)}.com`;
     expect(outcome(email, longest)).toBe(longest);
