@@ -26,7 +26,7 @@ test("an account is signed up, confirmed, changed and deleted", async () => {
   const signUp = await own.auth.signUp({
     email: email.toUpperCase(),
     password: PASSWORD,
-    options: { data: { referred_by: "somebody", sub: "another" } },
+    options: { data: { referred_by: "unknown", sub: "another" } },
   });
   expect(refusal(signUp.error)).toBe("none");
   expect(signUp.data.session).toBeNull();

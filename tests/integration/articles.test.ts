@@ -415,12 +415,12 @@ test("llms.txt lists the articles under a separate heading", async () => {
 
 test("a service's page links to its articles, those with it as main service first", async () => {
   show(
-    article("beside", { services: references(law, tax) }),
+    article("adjacent", { services: references(law, tax) }),
     article("main", { publishedOn: "2026-01-04" }),
     article("else", { services: references(law) }),
   );
   const page = await mainAt("/services/tax-services");
-  expect(linked(under(page, "articles"))).toEqual(["main", "beside"]);
+  expect(linked(under(page, "articles"))).toEqual(["main", "adjacent"]);
   expect(await mainAt("/services/real-estate")).not.toContain('id="articles"');
 });
 

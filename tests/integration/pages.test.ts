@@ -110,7 +110,7 @@ describe("the sections of the home page", () => {
 const idsAt = async (path: string) => idsIn(await mainAt(path));
 const repeated = (ids: readonly string[]) => ids.filter((id, at) => ids.indexOf(id) !== at);
 
-test.each(Object.keys(pageParts))("an added section of %s has an id of its own", async (path) => {
+test.each(Object.keys(pageParts))("an added section of %s has a unique id", async (path) => {
   const own = (await idsAt(path)).filter((id) => anchorPattern.test(id));
   const sections = own.map((anchor) => ({ ...questions, _key: `for-${anchor}`, anchor }));
   const isPage = (document: (typeof sampleContent)[number]) => addressOf(document) === path;

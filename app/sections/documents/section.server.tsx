@@ -11,7 +11,7 @@ import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
 /**
  * Renders the message of View PDF while a document has no file; it takes the focus, so that screen readers announce it.
  */
-export function ComingSoon({ id }: { id: string }) {
+function ComingSoon({ id }: { id: string }) {
   const texts = pagesTexts.legals.pdf;
   return (
     <div

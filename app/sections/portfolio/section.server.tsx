@@ -24,7 +24,7 @@ type WorkGridProps = {
 /** Renders portfolio items as a joined grid. */
 export function WorkGrid({ items, category, first = false, filler }: WorkGridProps) {
   return (
-    <ul className="stagger mt-6 grid border-l border-t border-line sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
+    <ul className="stagger mt-6 grid border-l border-t border-line bg-canvas sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
       {items.map((item, index) => (
         <WorkCard
           key={item._id}
@@ -46,7 +46,7 @@ type WorkCardProps = {
 };
 
 /** Renders a portfolio item: its picture and title link to the work or its page; its category links to the tab. */
-export function WorkCard({ item, priority, isInTab }: WorkCardProps) {
+function WorkCard({ item, priority, isInTab }: WorkCardProps) {
   const { category, href } = item;
   const colours = themeClasses[category.theme];
   return (

@@ -23,7 +23,7 @@ export function WebsiteGrid({ websites, level, picture = null, className = "" }:
   const count = websites.length;
   return (
     <ul
-      className={`stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3 ${className}`}
+      className={`stagger grid border-l border-t border-line bg-canvas sm:grid-cols-2 lg:grid-cols-3 ${className}`}
     >
       {websites.map((website, index) => (
         <WebsiteCard key={website._id} website={website} theme={themeInTurn(index)} level={level} />

@@ -56,7 +56,8 @@ test.describe("with a script", { tag: "@js" }, () => {
 
     for (const [typed, taken] of [
       ["250", "100"],
-      ["", "0"],
+      ["", "100"],
+      ["-4", "0"],
     ] as const) {
       await typedLevel1.fill(typed);
       await expect(level1).toHaveValue(taken);

@@ -8,7 +8,7 @@ import { expect as impatient, test as base } from "../page";
 // The Studio is a large application, so on a busy machine the first field or frame can take long to appear.
 export const expect = impatient.configure({ timeout: 30_000 });
 
-export const studioUrl = `http://localhost:${ports.studio}`;
+const studioUrl = `http://localhost:${ports.studio}`;
 
 /** A client for everything that a test does not do by hand. */
 export const editor = contentClient(contentUrl, { perspective: "raw" });

@@ -485,7 +485,7 @@ test("the referrer of the first visit is stored with a new account", async () =>
   const { id } = await makeMember();
   const email = newAddress();
   const visitor = browser();
-  for (const ref of [id, "nobody"]) await visitor.get(`/signup?ref=${ref}`);
+  for (const ref of [id, "unknown"]) await visitor.get(`/signup?ref=${ref}`);
   await visitor.post("/signup", { email, password, confirmPassword: password });
   const { data } = await accounts.admin().listUsers({ page: 1, perPage: 1_000 });
   const user = data.users.find((found) => found.email === email);
