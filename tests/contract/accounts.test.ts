@@ -26,7 +26,7 @@ test("an account is signed up, confirmed, changed and deleted", async () => {
   const signUp = await own.auth.signUp({
     email: email.toUpperCase(),
     password: PASSWORD,
-    options: { data: { referred_by: "unknown", sub: "another" } },
+    options: { data: { referred_by: "a-referrer", sub: "another" } },
   });
   expect(refusal(signUp.error)).toBe("none");
   expect(signUp.data.session).toBeNull();
@@ -36,7 +36,7 @@ test("an account is signed up, confirmed, changed and deleted", async () => {
     role: "authenticated",
     app_metadata: { provider: "email", providers: ["email"] },
     user_metadata: {
-      referred_by: "somebody",
+      referred_by: "a-referrer",
       sub: signUp.data.user?.id,
       email,
       email_verified: false,
@@ -62,7 +62,7 @@ test("an account is signed up, confirmed, changed and deleted", async () => {
   expect(refusal(confirmed.error)).toBe("none");
   expect(confirmed.data.user).toMatchObject({
     email,
-    user_metadata: { referred_by: "somebody", email_verified: true },
+    user_metadata: { referred_by: "a-referrer", email_verified: true },
     identities: [{ identity_data: { email_verified: true } }],
   });
   expect(confirmed.data.user?.email_confirmed_at).toMatch(AN_INSTANT);
