@@ -239,7 +239,7 @@ function Address({ path, kind, choice, setChoice, pages, target, setTarget }: Ad
       ))}
       {choice === "moved" ? (
         <Select
-          aria-label="The page that the address leads to"
+          aria-label="The page that the address redirects to"
           value={target}
           onChange={({ currentTarget }) => setTarget(currentTarget.value)}
         >

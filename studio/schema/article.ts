@@ -93,7 +93,7 @@ export const article = defineType({
       name: "publishedOn",
       title: "Published on",
       description:
-        "The date over the article, by which articles are sorted. To hold it back until a time, use “Show from”.",
+        "The date above the article, by which articles are sorted. To hold it back until a time, use “Show from”.",
       type: "date",
       options: { dateFormat: "D MMMM YYYY" },
       group: "about",

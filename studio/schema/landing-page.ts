@@ -99,6 +99,6 @@ function sayWhatFollows(
 ): true | string {
   if (document?.expireAt === undefined) return true;
   return (sibling(link, "page") ?? sibling(link, "href"))
-    ? "After “Show until”, visitors of the address are led there (302)."
+    ? "After “Show until”, visitors of the address are redirected there (302)."
     : "After “Show until”, visitors of the address are told that the page was taken down (410).";
 }

@@ -30,7 +30,7 @@ function checkTargets(links: readonly Link[] = []): CustomValidatorResult {
   );
   if (repeated.length === 0) return true;
   return repeated.map(({ _key = "" }) => ({
-    message: "A link above leads to the same place. Remove one of the two.",
+    message: "A link above has the same target. Remove one of the two.",
     path: [{ _key }],
   }));
 }
@@ -100,7 +100,7 @@ export const navigation = defineType({
     buttonField(
       "footerButton",
       "Button in the footer",
-      "The button at the top of the footer. While it leads to the franchise page, it leads to the form on that page itself.",
+      "The button at the top of the footer. If its target is the franchise page, it links to the form while visitors are on that page.",
     ),
     menuField("legal", "Legal links in the footer", "The last row of every page."),
   ],

@@ -16,7 +16,7 @@ export const office = defineType({
     defineField({
       name: "city",
       title: "City",
-      description: "The name of the place as visitors know it. Shows in bold over the address.",
+      description: "The name of the place as visitors know it. Shown in bold above the address.",
       type: "string",
       validation: (rule) => rule.required().max(40),
     }),

@@ -13,7 +13,7 @@ export const portfolioItem = defineType({
   name: "portfolioItem",
   title: "Portfolio item",
   description:
-    "A piece of finished work, on the portfolio page. Its card leads to the address of the work or, if the work has none, to a page of this site: the service behind it, or any page for Charity Work.",
+    "A piece of finished work, on the portfolio page. Its card links to the address of the work or, if the work has none, to a page of this site: the service behind it, or any page for Charity Work.",
   type: "document",
   icon: Images,
   orderings: [orderRankOrdering],

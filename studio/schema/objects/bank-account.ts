@@ -10,7 +10,7 @@ export const bankAccount = defineType({
     defineField({
       name: "label",
       title: "Label",
-      description: "The heading over the account, for example “Account for franchise fees”.",
+      description: "The heading above the account, for example “Account for franchise fees”.",
       type: "string",
       validation: (rule) => rule.required().max(60),
     }),

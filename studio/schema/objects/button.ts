@@ -2,11 +2,11 @@ import { MousePointerClick } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { linkFields } from "./link";
 
-/** A button of a landing page. A service's button is `callToAction`, which leads to one of two pages. */
+/** A button of a landing page. A service's button is `callToAction`, which links to one of two pages. */
 export const button = defineType({
   name: "button",
   title: "Button",
-  description: "A button that leads to a page of this site, or to an address.",
+  description: "A button that links to a page of this site, or to an address.",
   type: "object",
   icon: MousePointerClick,
   fields: [

@@ -4,7 +4,7 @@ import { destinations } from "../../../app/cms/choices";
 export const callToAction = defineType({
   name: "callToAction",
   title: "Button",
-  description: "A button that leads to another page of this site.",
+  description: "A button that links to another page of this site.",
   type: "object",
   fields: [
     defineField({

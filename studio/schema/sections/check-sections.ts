@@ -22,7 +22,7 @@ export function checkOpening(sections: Sections): Verdict {
  */
 export function checkForms(sections: Sections): Verdict {
   const forms = sections?.filter((section) => typeOf(section) === "formSection") ?? [];
-  return forms.length <= 1 || "A page has one form. Lead to it with buttons instead.";
+  return forms.length <= 1 || "A page has one form. Link to it with buttons instead.";
 }
 
 /** Checks that a page has one calculator, because the address holds the fields of one; `path` is that of the page. */

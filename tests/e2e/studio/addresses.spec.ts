@@ -109,7 +109,7 @@ test.describe("addresses", { tag: "@once" }, () => {
     // In this view the Studio offers it as the main button, not in the menu.
     await page.getByText("Unpublish").first().click();
     await page.getByLabel("redirected temporarily (302)").check();
-    const list = page.getByLabel("The page that the address leads to");
+    const list = page.getByLabel("The page that the address redirects to");
     await expect(list.locator("option:checked")).toHaveText("Home (/)");
     await page.getByTestId("confirm-removal").click();
     await expect.poll(status).toBe(302);

@@ -164,7 +164,7 @@ test("the form of a renamed page states where its visitors are redirected", asyn
 });
 
 test.each([
-  ["is redirected", { href: "/services?tab=x" }, "led there (302)"],
+  ["is redirected", { href: "/services?tab=x" }, "redirected there (302)"],
   ["sees that it is gone", undefined, "taken down (410)"],
 ])("the form states that a visitor of an expired page %s", async (_what, afterwards, words) => {
   const faults = await faultsOf(pageWith({ afterwards, expireAt: "2099-01-01T00:00:00Z" }));

@@ -220,7 +220,7 @@ describe("the Studio refuses", () => {
       "navigation",
       { footer: [menuLink("a", "1", about), menuLink("b", "2"), menuLink("c", "3", about)] },
       "footer.c",
-      "A link above leads to the same place",
+      "A link above has the same target",
     ],
     ["a button without a label", "navigation", { button: menuLink("a", "") }, "button.label"],
   ])("%s", async (_name, id, changes, path, words = "") => {
