@@ -197,7 +197,7 @@ describe("an editor's own file", () => {
     publish(sampleContentWith(profile?._id ?? "", { madeAs: undefined }));
     const body = await bodyOf("/legals");
     // The button opens the message without a script. The message gets the focus and is labelled by its text.
-    const id = `${profile?._id}-pdf`;
+    const id = `documents-${profile?._id}`;
     expect(body).toMatch(new RegExp(`<button[^>]* popovertarget="${id}"[^>]*>View PDF`));
     expect(body).toMatch(
       new RegExp(
