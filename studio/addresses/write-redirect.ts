@@ -9,7 +9,7 @@ type Known = { _id: string; from: string };
 
 const knownQuery = `{
   "known": *[_type == "redirect" && from in [$from, $to]] { _id, from },
-  "last": *[_type == "redirect"] | order(orderRank desc)[0].orderRank
+  "last": *[_type == "redirect" && defined(orderRank)] | order(orderRank desc)[0].orderRank
 }`;
 
 /**
