@@ -278,13 +278,12 @@ const redirectFrom = (from: string) =>
 
 describe("an address that loses its page", () => {
   test("gets a valid redirect to the new one, last in the list", async () => {
-    const unranked = {
-      _id: "redirect-unranked",
-      _type: "redirect",
-      from: "/unranked",
-      status: 410,
-    };
-    await lake.createOrReplace(unranked);
+    const gone = { _type: "redirect", status: 410 };
+    await lake
+      .transaction()
+      .createOrReplace({ ...gone, _id: "redirect-far", from: "/far", orderRank: "0|y00000:" })
+      .createOrReplace({ ...gone, _id: "redirect-unranked", from: "/unranked" })
+      .commit();
     await writeRedirect(lake, "/services/first", { status: 301, to: "/services/web-design" });
     const [redirect, ...others] = await redirectFrom("/services/first");
     expect(others).toEqual([]);
