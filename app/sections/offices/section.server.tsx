@@ -36,6 +36,8 @@ type OfficesProps = SectionPlace & {
 export function Offices(props: OfficesProps) {
   const { heading, intro, regions, id = "presence", ...place } = props;
   if (regions.length === 0) return null;
+  // On marigold the colour has too little contrast.
+  const colour = place.tone === "marigold" ? "" : "text-indigo";
   return (
     <Section labelledBy={id} {...place}>
       <SectionHeading id={id}>{heading}</SectionHeading>
@@ -51,7 +53,7 @@ export function Offices(props: OfficesProps) {
             className="border-t border-line-strong lg:grid lg:grid-cols-12 lg:gap-6"
           >
             <div className="lg:col-span-3">
-              <h3 dir="auto" className="pt-6 text-h3 text-indigo lg:sticky lg:top-20 lg:pb-6">
+              <h3 dir="auto" className={`pt-6 text-h3 lg:sticky lg:top-20 lg:pb-6 ${colour}`}>
                 {region.name}
               </h3>
             </div>
