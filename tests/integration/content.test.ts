@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import * as z from "zod";
 import { labelsAt } from "~/features/pages/labels";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { pathOfDocument, sitePages } from "~/site-pages";
@@ -220,6 +222,18 @@ describe("a document shows from and until its times, without a change to the con
     ["article", async () => (await import("~/features/articles/articles.server")).listArticles()],
     ["website", async () => (await import("~/features/company/websites.server")).listWebsites()],
   ]);
+
+  test("if its type is one of these", () => {
+    const types = z
+      .array(
+        z.object({ name: z.string(), attributes: z.record(z.string(), z.unknown()).catch({}) }),
+      )
+      .parse(JSON.parse(readFileSync("studio/schema.json", "utf8")));
+    const scheduled = types.filter(({ attributes }) => "publishAt" in attributes);
+    expect([...lists.keys(), "landingPage"].toSorted()).toEqual(
+      scheduled.map(({ name }) => name).toSorted(),
+    );
+  });
 
   test.each([...lists])("%s", async (type, list) => {
     vi.useFakeTimers({ toFake: ["Date"] });

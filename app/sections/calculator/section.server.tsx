@@ -5,12 +5,14 @@ import { listPackages } from "~/features/packages/packages.server";
 import type { DrawListing } from "~/sections/section-parts.server";
 import { Section, SectionHeading } from "~/ui/section";
 
-/** Draws a section with the earnings calculator. The affiliate program's page has one already. */
+/**
+ * Draws a section with the earnings calculator. Without a script it sends its fields to the affiliate program, because
+ * caches ignore them in the addresses of other pages. That page has a calculator already.
+ */
 export const calculatorSection: DrawListing = async (section, { id, ...place }, request) => {
-  const { pathname, searchParams } = new URL(request.url);
-  if (pathname === "/affiliate-program") return null;
+  if (new URL(request.url).pathname === "/affiliate-program") return null;
   const [program, packages] = await Promise.all([getAffiliateProgram(), listPackages()]);
-  const calculation = readCalculation(searchParams, packages, program);
+  const calculation = readCalculation(new URLSearchParams(), packages, program);
   if (!calculation) return null;
   const element = (
     <Section labelledBy={id} {...place}>
@@ -23,7 +25,7 @@ export const calculatorSection: DrawListing = async (section, { id, ...place }, 
         terms={program}
         minimumPayout={program.minimumPayout}
         illustrationNote={program.illustrationNote}
-        action={`${pathname}#${id}`}
+        action="/affiliate-program#calculator"
       />
     </Section>
   );
