@@ -168,6 +168,7 @@ export function product(site: SiteIdentity, plan: Package): Thing {
 
 type Company = {
   tagline: string | null;
+  foundedYear: number | null;
   phone: string | null;
   emails: readonly string[];
   social: readonly { href: string }[];
@@ -180,6 +181,7 @@ export function organization(site: SiteIdentity, company: Company): Thing {
     ...schemaOrgObject("Organization", {
       logo: `${site.url}/icon-512.png`,
       slogan: company.tagline,
+      foundingDate: company.foundedYear?.toString(),
       telephone: company.phone,
       email: company.emails[0],
       sameAs: company.social.map(({ href }) => href),

@@ -36,7 +36,8 @@ const inRoot = (paths: readonly string[]) => paths.map((path) => join(root, path
 
 /** The sources of each generated file, and the file itself. */
 const contentSources = inRoot([
-  ...["studio", "app/cms", "app/features", "app/sections", "app/ui/icon-components.server.ts"],
+  ...["studio", "app/cms", "app/features", "app/sections", "app/text", "app/ui"],
+  ...["app/site-pages.ts", "app/site-documents.ts"],
   ...["package-lock.json", ".prettierrc.json"],
 ]);
 const databaseSources = inRoot([

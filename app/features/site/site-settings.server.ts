@@ -16,7 +16,7 @@ import { isWebAddress } from "~/cms/link-target";
 
 const siteSettingsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"] | ${oldestFirst}[0] {
-    _id, _type, brand, tagline, phone, whatsapp, email, alternativeEmail,
+    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,
     facebook, instagram, x, linkedin, youtube, footerNote,
     openingHours[] { _key, _type, days, from, to, closed },
     closedDays[] { _key, _type, date, note }, timeZone,
@@ -40,6 +40,7 @@ const siteSettings = optional(
   z.object({
     brand: optional(text),
     tagline: optional(text),
+    foundedYear: optional(z.int()),
     phone: optional(phoneNumber),
     whatsapp: optional(phoneNumber),
     email: optional(plainText),
@@ -90,6 +91,7 @@ export function siteSettingsFrom(settings: z.output<typeof siteSettings>) {
   return {
     brand: settings?.brand ?? builtInBrand,
     tagline: settings?.tagline ?? null,
+    foundedYear: settings?.foundedYear ?? null,
     phone: settings?.phone ?? null,
     whatsapp: settings?.whatsapp ?? null,
     emails: [settings?.email, settings?.alternativeEmail].flatMap((email) => email ?? []),

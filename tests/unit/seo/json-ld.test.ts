@@ -35,6 +35,7 @@ test("omits properties without a value", () => {
 test("the company has its contacts and its pages in networks", () => {
   const settings = {
     tagline: null,
+    foundedYear: 1998,
     phone: "+91 00000 00000",
     emails: ["hello@example.com", "support@example.com"],
     social: [{ href: "https://x.com/example" }],
@@ -42,6 +43,7 @@ test("the company has its contacts and its pages in networks", () => {
   expect(organization(site, settings)).toEqual({
     ...company,
     logo: `${url}/icon-512.png`,
+    foundingDate: "1998",
     telephone: "+91 00000 00000",
     email: "hello@example.com",
     sameAs: ["https://x.com/example"],
