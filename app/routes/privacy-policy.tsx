@@ -1,30 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getLegalPage, Policy } from "~/features/pages/legal-pages.server";
-import {
-  AddedSections,
-  getAddedSections,
-  structuredDataOfPage,
-} from "~/sections/page-sections.server";
+import { structuredDataOfPage } from "~/sections/page-sections.server";
+import { loadPolicy, PolicyPage } from "~/sections/policy-page.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const page = await getLegalPage("privacy-policy");
-  const { headingIds } = page;
-  return {
-    page,
-    sections: await getAddedSections("legalPage", "privacy-policy", headingIds, request),
-  };
-}
+export const loader = ({ request }: LoaderFunctionArgs) => loadPolicy("privacy-policy", request);
 
 export default function PrivacyPolicy() {
-  const { page, sections } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <Policy page={page} />
-      <AddedSections held={sections} />
-    </>
-  );
+  return <PolicyPage {...useLoaderData<typeof loader>()} />;
 }
