@@ -197,6 +197,8 @@ test.describe("an article", { tag: "@once" }, () => {
     await page.keyboard.press("Home");
     await page.keyboard.type("Rs ");
     await expect(cell(page, "Row 2, Fee")).toHaveValue("Rs 5000");
+    // The next test writes the same document.
+    await expect.poll(() => storedRows()).toContain("LLP|Rs 5000|");
   });
 
   test("undo restores removed rows and columns, but does not overwrite other editors", async ({
