@@ -21,7 +21,8 @@ export const identityFields = [
   defineField({
     name: "foundedYear",
     title: "Founded in",
-    description: "The year the company began, four digits. Search engines read it; visitors see the figures.",
+    description:
+      "The year the company began, four digits. Search engines read it; visitors see the figures.",
     type: "number",
     group: "identity",
     initialValue: 1998,
