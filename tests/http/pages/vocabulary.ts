@@ -4,7 +4,7 @@ const vocabulary = new Map<string, { required: string[]; optional?: string[] }>(
     "Organization",
     {
       required: ["@id", "name", "url"],
-      optional: ["logo", "slogan", "telephone", "email", "sameAs"],
+      optional: ["logo", "slogan", "foundingDate", "telephone", "email", "sameAs"],
     },
   ],
   ["WebSite", { required: ["@id", "name", "url", "inLanguage", "publisher", "potentialAction"] }],
