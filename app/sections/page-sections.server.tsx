@@ -71,8 +71,10 @@ export type LoadedSections = ReturnType<typeof sectionsHold.hold>;
  */
 export async function getSections(path: ArrangedPath, request: Request): Promise<LoadedSections> {
   const specified = partNames(path);
-  const taken = [...ownIds, ...(await withFallback(slugsOnPages(), []))];
-  const written = (await drawAll(documentOf(path), taken, request)).filter(
+  const page = await withFallback(readSections(documentOf(path)), null);
+  const isExtended = page?.order.some(({ part }) => part === null);
+  const slugs = isExtended ? await withFallback(slugsOnPages(), []) : [];
+  const written = (await drawAll(page, [...ownIds, ...slugs], request)).filter(
     (section) => !("part" in section) || specified.includes(section.part),
   );
   const named = new Set(written.flatMap((section) => ("part" in section ? section.part : [])));
@@ -90,17 +92,16 @@ export async function getAddedSections(
   takenIds: readonly string[],
   request: Request,
 ): Promise<LoadedSections> {
-  const drawn = await drawAll({ type, key: slug }, takenIds, request);
-  return sectionsHold.hold(drawn.filter((section) => !("part" in section)));
+  const page = await withFallback(readSections({ type, key: slug }), null);
+  return sectionsHold.hold(await drawAll(page, takenIds, request));
 }
 
-/** Returns the sections of a document in the editor's order; none while they cannot be loaded. */
+/** Returns the sections of a document in the editor's order; none without a document. */
 async function drawAll(
-  address: { type: string; key: string },
+  page: Awaited<ReturnType<typeof readSections>>,
   takenIds: readonly string[],
   request: Request,
 ): Promise<Section[]> {
-  const page = await withFallback(readSections(address), null);
   if (!page) return [];
   const prepared = await prepareSections(page, page, request);
   const free = page.order.flatMap(({ _key }) => prepared.find(({ key }) => key === _key) ?? []);
@@ -140,14 +141,6 @@ type SectionsProps<Path extends ArrangedPath> = {
   parts: Readonly<Record<PartName<Path>, ReactNode>>;
 };
 
-/** Renders the sections of `getAddedSections`. */
-export const AddedSections = ({ held }: { held: LoadedSections }) =>
-  sectionsHold
-    .read(held)
-    .map((section) =>
-      "part" in section ? null : <Fragment key={section.key}>{section.element}</Fragment>,
-    );
-
 /** Renders the sections of a page below its opening; each specified one once. */
 export function Sections<Path extends ArrangedPath>({ held, parts }: SectionsProps<Path>) {
   const ofName = new Map<string, ReactNode>(Object.entries(parts));
@@ -158,3 +151,8 @@ export function Sections<Path extends ArrangedPath>({ held, parts }: SectionsPro
     return <Fragment key={`part ${section.part}`}>{part}</Fragment>;
   });
 }
+
+/** Renders the sections of `getAddedSections`. */
+export const AddedSections = ({ held }: { held: LoadedSections }) => (
+  <Sections<never> held={held} parts={{}} />
+);

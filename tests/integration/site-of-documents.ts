@@ -118,7 +118,7 @@ export const structuredData = (body: string): unknown =>
 /** Returns the ids that a body has twice, and those that it only refers to. */
 export function invalidIds(body: string): (string | undefined)[] {
   const valuesOf = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, id]) => id);
-  const ids = valuesOf(/\sid="([^"]*)"/g);
+  const ids: (string | undefined)[] = idsIn(body);
   return [
     ...ids.filter((id, at) => ids.indexOf(id) !== at),
     ...valuesOf(/aria-labelledby="([^"]*)"/g).filter((id) => !ids.includes(id)),

@@ -130,16 +130,14 @@ type CalculatorProps = Omit<CalculatorData, "packages"> & {
   /** The calculation in the address. */
   calculation: Calculation;
   illustrationNote: string;
-  /** The form's action without JavaScript: the page, at the calculator. */
-  action: string;
 };
 
 /**
- * Renders the earnings calculator: a form that the server answers. The script calculates on each change
- * (`scripts/calculator`).
+ * Renders the earnings calculator. The script calculates on each change (`scripts/calculator`). Without it, the form is
+ * sent to the affiliate program, on whichever page it is, because caches ignore its fields in other addresses.
  */
 export function Calculator(props: CalculatorProps) {
-  const { calculation, packages, terms, minimumPayout, illustrationNote, action } = props;
+  const { calculation, packages, terms, minimumPayout, illustrationNote } = props;
   const texts = affiliateProgramTexts.calculator;
   const { level1Percent, level2Percent, level1, level2, defaultPackage } = terms;
   const data: CalculatorData = {
@@ -152,7 +150,7 @@ export function Calculator(props: CalculatorProps) {
       <form
         data-calculator={JSON.stringify(data)}
         method="get"
-        action={action}
+        action="/affiliate-program#calculator"
         className="bg-canvas p-6 space-y-8 md:p-8 lg:col-span-7"
       >
         <PackageField packages={packages} chosen={calculation.plan} />

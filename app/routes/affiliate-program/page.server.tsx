@@ -2,9 +2,9 @@ import { AffiliateDashboard } from "~/features/affiliate/affiliate-dashboard";
 import { AffiliateOrFranchise } from "~/features/affiliate/affiliate-or-franchise.server";
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import type { Calculation } from "~/features/affiliate/calculation";
-import { Calculator } from "~/features/affiliate/calculator.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import { affiliateProgramTexts } from "~/i18n/pages.server";
+import { Earnings } from "~/sections/calculator/section.server";
 import { FigureLedger } from "~/sections/figures/section.server";
 import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { rupees } from "~/text/rupees";
@@ -157,19 +157,13 @@ export function AffiliatePage(props: AffiliatePageProps) {
         held={sections}
         parts={{
           calculator: calculation ? (
-            <Section tone="sand" labelledBy="calculator">
-              <SectionHeading id="calculator" className="mb-10 md:mb-14">
-                {page.labels.calculatorHeading}
-              </SectionHeading>
-              <Calculator
-                calculation={calculation}
-                packages={packages}
-                terms={page}
-                minimumPayout={page.minimumPayout}
-                illustrationNote={page.illustrationNote}
-                action="/affiliate-program#calculator"
-              />
-            </Section>
+            <Earnings
+              heading={page.labels.calculatorHeading}
+              calculation={calculation}
+              packages={packages}
+              program={page}
+              tone="sand"
+            />
           ) : null,
           steps: <HowItWorks page={page} />,
           details: <Tabs page={page} chosen={tab} asked={asked} />,

@@ -1,23 +1,28 @@
-import { getAffiliateProgram } from "~/features/affiliate/affiliate-program.server";
-import { readCalculation } from "~/features/affiliate/calculation";
+import {
+  type AffiliateProgram,
+  getAffiliateProgram,
+} from "~/features/affiliate/affiliate-program.server";
+import { type Calculation, readCalculation } from "~/features/affiliate/calculation";
 import { Calculator } from "~/features/affiliate/calculator.server";
-import { listPackages } from "~/features/packages/packages.server";
+import { type FranchisePackage, listPackages } from "~/features/packages/packages.server";
 import type { DrawListing } from "~/sections/section-parts.server";
-import { Section, SectionHeading } from "~/ui/section";
+import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
 
-/**
- * Draws a section with the earnings calculator. Without a script it sends its fields to the affiliate program, because
- * caches ignore them in the addresses of other pages. That page has a calculator already.
- */
-export const calculatorSection: DrawListing = async (section, { id, ...place }, request) => {
-  if (new URL(request.url).pathname === "/affiliate-program") return null;
-  const [program, packages] = await Promise.all([getAffiliateProgram(), listPackages()]);
-  const calculation = readCalculation(new URLSearchParams(), packages, program);
-  if (!calculation) return null;
-  const element = (
+type EarningsProps = SectionPlace & {
+  heading: string;
+  intro?: string | null;
+  calculation: Calculation;
+  packages: readonly FranchisePackage[];
+  program: AffiliateProgram;
+};
+
+/** Renders the earnings calculator below its heading. */
+export function Earnings(props: EarningsProps) {
+  const { heading, intro, calculation, packages, program, id = "calculator", ...place } = props;
+  return (
     <Section labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={section.intro} className="mb-10 md:mb-14">
-        {section.heading}
+      <SectionHeading id={id} intro={intro} className="mb-10 md:mb-14">
+        {heading}
       </SectionHeading>
       <Calculator
         calculation={calculation}
@@ -25,9 +30,18 @@ export const calculatorSection: DrawListing = async (section, { id, ...place }, 
         terms={program}
         minimumPayout={program.minimumPayout}
         illustrationNote={program.illustrationNote}
-        action="/affiliate-program#calculator"
       />
     </Section>
   );
-  return { element };
+}
+
+/** Draws a section with the earnings calculator; the affiliate program's page has one already. */
+export const calculatorSection: DrawListing = async ({ heading, intro }, place, request) => {
+  if (new URL(request.url).pathname === "/affiliate-program") return null;
+  const [program, packages] = await Promise.all([getAffiliateProgram(), listPackages()]);
+  const calculation = readCalculation(new URLSearchParams(), packages, program);
+  if (!calculation) return null;
+  return {
+    element: <Earnings {...{ heading, intro, calculation, packages, program }} {...place} />,
+  };
 };

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { list, optional, plainText, text } from "~/cms/fields.server";
-import { pickByIds } from "~/cms/pick-by-ids";
 import { PackageCards } from "~/features/packages/package-cards.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
-import { type Draw, section } from "~/sections/section-parts.server";
+import { type Draw, pickChosen, section } from "~/sections/section-parts.server";
 
 export const packagesFields = /* groq */ `heading, intro, "packages": packages[]._ref`;
 
@@ -19,7 +18,7 @@ export const packagesContent = z.object({
 /** Draws a section of franchise packages. */
 export const packagesSection: Draw<z.output<typeof packagesContent>> = async (section, place) => {
   const [sold, { whatsapp }] = await Promise.all([listPackages(), getSiteSettings()]);
-  const shown = section.packages.length > 0 ? pickByIds(sold, section.packages) : sold;
+  const shown = pickChosen(sold, section.packages);
   if (shown.length === 0) return null;
   return {
     element: (
