@@ -13,6 +13,7 @@ import {
   key,
   linkFields,
   linkTarget,
+  list,
   oneOf,
   optional,
   plainText,
@@ -32,17 +33,10 @@ const pageIndexQuery = defineQuery(/* groq */ `{
     "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
     _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank
   },
-  "service": *[_type == "service"] | order(orderRank) {
-    _id, _type, name, ${slugFields}, title, heading, summary, features[] { _key },
-    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, orderRank, ${scheduleFields}
-  },
-  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {
-    _id, _type, name, ${slugFields}, title, "summary": description,
-    "hidden": hideFromSearch == true, "theme": null, _updatedAt, ${scheduleFields}
-  },
-  "article": *[_type == "article"] | order(publishedOn desc, _id) {
-    _id, _type, "name": title, ${slugFields}, title, summary, body[0...1] { _key },
-    "hidden": false, "theme": services[0]->category->theme, _updatedAt, ${scheduleFields}
+  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {
+    _id, _type, "name": coalesce(name, title), ${slugFields}, title, heading, "summary": coalesce(summary, description),
+    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,
+    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, ${scheduleFields}
   },
   "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, ${scheduleFields} }
 }`);
@@ -55,31 +49,30 @@ const dated = {
 
 const orderRank = optional(plainText);
 
-const member = {
+const anyItem = list(z.object({ _key: key }));
+
+const member = z.object({
   ...dated,
+  _type: plainText,
   name: text,
   slug: plainText,
-  title: text,
+  title: optional(text),
+  heading: optional(text),
   summary: optional(text),
+  features: anyItem,
+  body: anyItem,
   hidden: z.boolean(),
   theme: optional(oneOf(themes)),
-};
+  orderRank,
+});
 
-/** Schemas of the fields that a member's page also requires; a member without them has no page. */
-const memberShapes = {
-  service: z.array(
-    z.object({
-      ...member,
-      orderRank,
-      heading: text,
-      features: z.array(z.object({ _key: key })).min(1),
-    }),
-  ),
-  landingPage: z.array(z.object({ ...member, title: optional(text) })),
-  article: z.array(
-    z.object({ ...member, title: text, body: z.array(z.object({ _key: key })).min(1) }),
-  ),
-} satisfies Record<MemberType, z.ZodType>;
+type Member = z.output<typeof member>;
+
+/** Returns whether a member has the other fields that its page requires; without them it has no page. */
+function isComplete({ _type, title, heading, features, body }: Member): boolean {
+  if (_type === "service") return title !== null && heading !== null && features.length > 0;
+  return _type !== "article" || body.length > 0;
+}
 
 /**
  * One query for all members, because empty lists are not cached on disk; a site without landing pages has to know that
@@ -147,7 +140,7 @@ const readPageIndex = contentReader(
         orderRank,
       }),
     ),
-    ...memberShapes,
+    members: z.array(member),
     changes: z.array(z.object({ ...dated, _type: plainText, orderRank })),
   }),
 );
@@ -178,14 +171,14 @@ const listedTypes = [...new Set(sitePages.flatMap(({ lists = [] }) => lists))];
  * page, which can be very many, come last.
  */
 export async function listPages(): Promise<readonly IndexedPage[]> {
-  const index = await readPageIndex({ lists: listedTypes });
+  const index = await readPageIndex({ lists: listedTypes, members: memberTypes });
   return pagesOf(index, await currentChangeTimes());
 }
 
 type PageIndex = Awaited<ReturnType<typeof readPageIndex>>;
 
 const pagesOf = memoizeWeak((index: PageIndex, times: ChangeTimes): IndexedPage[] => {
-  const { pages, changes } = index;
+  const { pages, members, changes } = index;
   // The oldest document of a key comes last, and wins.
   const documents = new Map(pages.map((page) => [page.key, page]));
   const partOf = (document: Scheduled): Part => ({
@@ -207,15 +200,15 @@ const pagesOf = memoizeWeak((index: PageIndex, times: ChangeTimes): IndexedPage[
     };
   };
   const membersOf = (page: SitePage): IndexedPage[] =>
-    page.members
-      ? index[page.members].flatMap((member) => {
-          const { slug, summary, name, title, hidden, theme } = member;
-          const { changedAt: lastModified } = partOf(member);
-          const path = pathOfDocument({ _type: page.members ?? "", slug });
-          const texts = { name, title: title ?? name, description: summary };
-          return path ? [{ path, ...texts, hidden, lastModified, theme }] : [];
-        })
-      : [];
+    members
+      .filter((member) => member._type === page.members && isComplete(member))
+      .flatMap((member) => {
+        const { name, title, summary, hidden, theme } = member;
+        const { changedAt: lastModified } = partOf(member);
+        const path = pathOfDocument(member);
+        const texts = { name, title: title ?? name, description: summary };
+        return path ? [{ path, ...texts, hidden, lastModified, theme }] : [];
+      });
   const shown = sitePages.filter(({ kind }) => kind !== "error");
   const [home, others] = [shown.filter(isHome), shown.filter((page) => !isHome(page))];
   return [

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { format, resolveConfig } from "prettier";
+import { changed, formsOf, writeAll } from "./project-files";
 
 const registry = "app/sections/registry.server.tsx";
 const index = "studio/schema/sections/index.ts";
@@ -9,7 +9,6 @@ const index = "studio/schema/sections/index.ts";
 /** Fields of the documents that contain sections. Their queries have the lists of sections on the same level. */
 const taken = /^(?:name|title|description|order|hideFromSearch|socialImage|publishAt|expireAt)$/;
 
-// plop is not used, because a dependency with its own template language is more than two files and six lines need.
 /**
  * Creates the files of a section and registers it.
  * @param root the folder of the project
@@ -17,65 +16,42 @@ const taken = /^(?:name|title|description|order|hideFromSearch|socialImage|publi
  * @throws Error if the name is invalid or taken, or a place to register it is missing; then nothing is written
  */
 export async function createSection(name: string, root = "."): Promise<string[]> {
-  if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name)) {
-    throw new Error(`Invalid name "${name}". Use lower case and hyphens, such as opening-hours.`);
-  }
-  const id = name.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const { id, words, title } = formsOf(name);
   const registered = await readFile(join(root, registry), "utf8");
   const listed = await readFile(join(root, index), "utf8");
   const isUsed = new RegExp(`\\b${id}(?:Content|Fields|Section)\\b`).test(registered + listed);
   if (isUsed || taken.test(id) || existsSync(join(root, "app/sections", name))) {
     throw new Error(`The name "${name}" is taken. Choose another one.`);
   }
-  const words = name.replaceAll("-", " ");
-  const names = `${id}Content, ${id}Fields, ${id}Section`;
   const inQuery = `"${id}": sections[_type == "${id}Section"] { \${sectionFields}, \${${id}Fields} }`;
-  const texts = {
-    [`app/sections/${name}/content-type.ts`]: contentType(id, words),
+  return writeAll(root, {
+    [`app/sections/${name}/content-type.ts`]: contentType(id, title),
     [`app/sections/${name}/section.server.tsx`]: section(id, words),
-    [registry]: insertAll(withImport(registered, names, `~/sections/${name}/section.server`), [
-      [/(?<=const freeSectionLists = [^;]*)(?=\n`;)/, `,\n  ${inQuery}`],
-      [/(?<=const freeSections = \{[^;]*)(?=\} as const;)/, `${id}: list(${id}Content),\n`],
-      [/(?=\.\.\.prepare\(lists\.form\b)/, `...prepare(lists.${id}, ${id}Section),\n`],
-    ]),
-    [index]: insertAll(
-      withImport(listed, `${id}Section`, `../../../app/sections/${name}/content-type`),
-      [[/(?<=const sections = \[[^;]*)(?=formSection,)/, `${id}Section,\n`]],
-    ),
-  };
-  const options = await resolveConfig(index);
-  const formatted = Object.entries(texts).map(
-    async ([file, text]) => [file, await format(text, { ...options, filepath: file })] as const,
-  );
-  const files = await Promise.all(formatted);
-  await mkdir(join(root, "app/sections", name));
-  for (const [file, text] of files) await writeFile(join(root, file), text);
-  return Object.keys(texts);
+    [registry]: await changed(root, registry, {
+      imported: {
+        names: `${id}Content, ${id}Fields, ${id}Section`,
+        path: `~/sections/${name}/section.server`,
+        near: "/sections/",
+      },
+      insertions: [
+        [/(?<=const freeSectionLists = [^;]*)(?=\n`;)/, `,\n  ${inQuery}`],
+        [/(?<=const freeSections = \{[^;]*)(?=\} as const;)/, `${id}: list(${id}Content),\n`],
+        [/(?=\.\.\.prepare\(lists\.form\b)/, `...prepare(lists.${id}, ${id}Section),\n`],
+      ],
+    }),
+    [index]: await changed(root, index, {
+      imported: {
+        names: `${id}Section`,
+        path: `../../../app/sections/${name}/content-type`,
+        near: "/sections/",
+      },
+      insertions: [[/(?<=const sections = \[[^;]*)(?=formSection,)/, `${id}Section,\n`]],
+    }),
+  });
 }
-
-/** Inserts texts at the positions that the patterns match. */
-const insertAll = (source: string, insertions: readonly [RegExp, string][]) =>
-  insertions.reduce((text, [position, inserted]) => {
-    if (!position.test(text)) throw new Error(noPosition(inserted));
-    return text.replace(position, () => inserted);
-  }, source);
-
-/** Inserts the import of a section between those of the others, which are sorted by path. */
-function withImport(source: string, names: string, path: string): string {
-  const statement = `import { ${names} } from "${path}";\n`;
-  const all = [...source.matchAll(/^import [^;]+ from "([^"]*\/sections\/[^"]+)";\n/gm)];
-  const last = all.at(-1);
-  if (!last) throw new Error(noPosition(statement));
-  const next = all.find(([, other = ""]) => other.localeCompare(path) > 0);
-  const at = next?.index ?? last.index + last[0].length;
-  return source.slice(0, at) + statement + source.slice(at);
-}
-
-const noPosition = (text: string) =>
-  `Nothing was written: ${registry} or ${index} has no position for "${text.trim()}". Update ops/new/section.ts.`;
 
 // Prettier breaks the lines of the templates. Class names have to be in the order of its Tailwind plugin.
-const contentType = (id: string, words: string) => `import { List } from "lucide-react";
+const contentType = (id: string, title: string) => `import { List } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
 import { defineSection, sectionHeading, sectionIntro } from "../../../studio/schema/sections/define-section";
 
@@ -88,7 +64,7 @@ const item = defineArrayMember({
   ] });
 
 export const ${id}Section = defineSection({
-  name: "${id}Section", title: "${words.charAt(0).toUpperCase()}${words.slice(1)}",
+  name: "${id}Section", title: "${title}",
   description: "One to six items, each with a title and a text.", icon: List, fields: [
     sectionHeading(), sectionIntro,
     defineField({ name: "items", title: "Items", description: "One to six, in the order in which visitors read them.",
