@@ -22,6 +22,7 @@ export const view = ${jsx};`;
   writeFileSync(filename, code);
   const program = ts.createProgram([filename], {
     noLib: true,
+    types: [],
     jsx: ts.JsxEmit.Preserve,
     strict: true,
   });
