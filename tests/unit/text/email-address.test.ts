@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanEmail, emailFormat, emailProblem } from "~/text/email-address";
+import { emailHint } from "~/text/typo-suggestions.server";
 
 test.each([
   ["asha.k+franchise@mail.example.co.in", "asha.k+franchise@mail.example.co.in"],
@@ -55,4 +56,25 @@ test.each([
 test("a text of a megabyte is rejected without parsing", () => {
   const text = `${" .,".repeat(300_000)}@`;
   expect(cleanEmail(text)).toHaveLength(text.length - 1);
+});
+
+test.each([
+  ["asha@gmial.com", "gmail.com"],
+  ["asha@GMAIL.CON", "gmail.com"],
+  ["asha@gmal.com", "gmail.com"],
+  ["asha@gmail.in", "gmail.com"],
+  ["asha@yahooo.com", "yahoo.com"],
+])("%s probably means %s", (address, meant) => {
+  expect(emailHint(address)).toContain(`Did you mean @${meant}?`);
+});
+
+test.each([
+  "gmail.com",
+  "ymail.com",
+  "live.in",
+  "example.com",
+  "gm.com",
+  "gmail.call-this-number-now.example",
+])("%s gets no hint", (domain) => {
+  expect(emailHint(`asha@${domain}`)).toBeUndefined();
 });
