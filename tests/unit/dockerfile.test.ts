@@ -58,13 +58,11 @@ test("the workflow runs .ci/run and .ci/image", () => {
   expect(commands).toEqual([".ci/run", ".ci/image"]);
 });
 
-test.each([".env", ".env.local", ".env.production", "supabase/.temp/x"])(
-  "git ignores %s",
-  (name) => {
-    expect(spawnSync("git", ["check-ignore", "-q", name]).status).toBe(0);
-    expect(spawnSync("git", ["check-ignore", "-q", ".env.example"]).status).toBe(1);
-  },
-);
+test("git ignores files with secrets, and not the example", () => {
+  const ignored = [".env", ".env.local", ".env.production", "supabase/.temp/x"];
+  const { stdout } = spawnSync("git", ["check-ignore", ...ignored, ".env.example"]);
+  expect(String(stdout).trim().split("\n")).toEqual(ignored);
+});
 
 test("every action is pinned by its commit, with the version in a comment", () => {
   const workflows = readdirSync(".github/workflows").map((name) =>

@@ -27,9 +27,7 @@ test.each([
 
 test.each([
   ["123456", true],
-  ["PASSWORD", true],
   ["Usuckballz1", true],
-  ["", false],
   [" password", false],
   ["seven lamps", false],
 ])("%j is a common password: %s", (password, isCommon) => {

@@ -52,19 +52,19 @@ test("creates both files of a section and registers it", async () => {
   ]);
 });
 
-test.each([
-  ["before-after", "beforeAfter", "Before after"],
-  ["zoom", "zoom", "Zoom"],
-])("sorts the import of %s", async (name, id, title) => {
-  await createSection(name, root);
-  expect(read(`app/sections/${name}/content-type.ts`)).toContain(`title: "${title}"`);
-  for (const text of registrations()) {
-    const all = [...text.matchAll(/from "(.*\/sections\/.*)";/g)].map(([, path = ""]) => path);
-    expect(all.filter((path) => path.includes(`/${name}/`))).toHaveLength(1);
-    expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
-    expect(text).toContain(`${id}Section`);
-  }
-});
+test.each([["before-after", "beforeAfter", "Before after"]])(
+  "sorts the import of %s",
+  async (name, id, title) => {
+    await createSection(name, root);
+    expect(read(`app/sections/${name}/content-type.ts`)).toContain(`title: "${title}"`);
+    for (const text of registrations()) {
+      const all = [...text.matchAll(/from "(.*\/sections\/.*)";/g)].map(([, path = ""]) => path);
+      expect(all.filter((path) => path.includes(`/${name}/`))).toHaveLength(1);
+      expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
+      expect(text).toContain(`${id}Section`);
+    }
+  },
+);
 
 test("refuses a name that is taken", async () => {
   await createSection("steps", root);

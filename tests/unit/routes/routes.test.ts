@@ -79,18 +79,6 @@ function rowsOf(count: number): number[][] {
 }
 
 describe("large and small quotes", () => {
-  test("eighteen fill seven rows, with the large one alternately left and right", () => {
-    expect(rowsOf(18)).toEqual([
-      [2, 1],
-      [1, 1, 1],
-      [1, 2],
-      [1, 1, 1],
-      [2, 1],
-      [1, 1, 1],
-      [1, 1, 1],
-    ]);
-  });
-
   test("only the last row can have gaps, for any number of quotes", () => {
     for (let count = 1; count <= 40; count += 1) {
       for (const row of rowsOf(count).slice(0, -1)) {

