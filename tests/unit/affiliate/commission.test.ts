@@ -77,10 +77,6 @@ describe("a number of sales as text", () => {
     },
   );
 
-  test("very long numbers are limited to the highest stop", () => {
-    expect(readSales("9".repeat(400), level1)).toBe(100);
-  });
-
   test("an initial number between steps is rounded to a step", () => {
     expect(readSales(null, { max: 50, step: 20, initial: 49 })).toBe(40);
   });
@@ -103,17 +99,11 @@ describe("a calculation in an address", () => {
   });
 
   test("an invalid field does not change the others", () => {
-    expect(read("package=gold&level1=7&level2=30")).toEqual({
-      plan: corporate,
-      level1: 7,
-      level2: 30,
-    });
     expect(read("package=basic&level1=many&level2=30")).toEqual({
       plan: basic,
       level1: 5,
       level2: 30,
     });
-    expect(read("package=basic&level1=7&level2=-5")).toEqual({ plan: basic, level1: 7, level2: 0 });
   });
 
   test("without the default package the first one is used, and without packages there is no calculation", () => {

@@ -249,7 +249,3 @@ test("does not wait for a client that has disconnected", async () => {
   socket.destroy();
   await expect.poll(() => state).toEqual({ isTaken: false });
 });
-
-test("does not wait outside a request", async () => {
-  expect(await waitForDrain()).toBe(true);
-});

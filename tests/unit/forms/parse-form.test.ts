@@ -107,7 +107,6 @@ test.each([
   ["a label only", "Diamond - ₹9"],
   ["a property of every object", "constructor"],
   ["a blank label", "diamond|\u3164"],
-  ["a blank id", " |Diamond"],
   ["a label that is too long", `diamond|${longest}x`],
   ["an id that is too long", `${longest}x|Diamond`],
   ["NUL", "diamond|Dia\0mond"],

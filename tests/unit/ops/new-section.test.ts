@@ -86,9 +86,7 @@ test("refuses an invalid name", async () => {
 test.each([
   [registry, "const freeSectionLists", "stepsFields"],
   [registry, "const freeSections ", "list(stepsContent)"],
-  [registry, "...prepare(lists.form", "prepare(lists.steps"],
   [index, "formSection,\n]", "stepsSection,"],
-  [index, "import ", "import { stepsSection }"],
 ])("writes nothing if %s has no %j", async (file, anchor, missing) => {
   writeFileSync(join(root, file), read(file).replaceAll(anchor, "other"));
   const before = registrations();

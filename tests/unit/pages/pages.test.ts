@@ -5,22 +5,12 @@ import type { RichTextBlocks } from "~/cms/fields.server";
 import { builtInLabels, namesIn } from "~/features/pages/labels";
 import { fillLabel, labelled, labelsFrom } from "~/features/pages/labels.server";
 import { sectionsOf } from "~/features/pages/legal-pages.server";
-import { findPage } from "~/site-pages";
 
 const shape = z.object(labelled("/portfolio"));
 const page = (labels: unknown) => shape.parse({ _id: "page-portfolio", _type: "page", labels });
 const preview = { studioOrigin: "https://studio.example.com", until: 0, id: "", revision: "" };
 
 describe("the built-in labels", () => {
-  test.each(Object.entries(builtInLabels))("of %s belong to a page", (path, labels) => {
-    expect(findPage(path)).toBeDefined();
-    for (const [name, words] of Object.entries(labels)) {
-      // The end of the name is the field's title for editors, and decides its maximum length.
-      expect(name).toMatch(/(?:Heading|Button|ButtonOnPhones|Link|Tab)$/);
-      expect(words.length).toBeLessThanOrEqual(name.endsWith("Heading") ? 90 : 40);
-    }
-  });
-
   test.each([undefined, {}, { allWorkTab: " " }, { other: "Words" }])("replace %j", (labels) => {
     expect(labelsFrom("/portfolio", page(labels), null)).toEqual(builtInLabels["/portfolio"]);
   });

@@ -11,8 +11,6 @@ import {
   newRow,
   type Rows,
   rowsOf,
-  sizeInWords,
-  startingRows,
   type TableRow,
   withColumn,
   withoutColumn,
@@ -39,12 +37,6 @@ describe("the rows of a table", () => {
     expect(lines(evened(rows("a|b", "c", "d|e|f")))).toEqual(["a|b|", "c||", "d|e|f"]);
   });
 
-  test("are three with two cells each in a new table", () => {
-    const table = startingRows();
-    expect(lines(table)).toEqual(["|", "|", "|"]);
-    expect(new Set(table.map(({ _key }) => _key)).size).toBe(3);
-  });
-
   test("are added as needed for pasted cells", () => {
     const table = written(fees, { row: 2, column: 1 }, [["1", "2"], ["3"]]);
     expect(lines(table)).toEqual(["Form|Fee|", "LLP|500|", "Company|1|2", "|3|"]);
@@ -63,10 +55,6 @@ test("a cell is named by its row and its column's heading", () => {
   expect(nameOfCell(fees, { row: 0, column: 1 })).toBe("Column heading 2");
   expect(nameOfCell(fees, { row: 2, column: 1 })).toBe("Row 3, Fee");
   expect(nameOfCell(rows("|Fee", "LLP|500"), { row: 1, column: 0 })).toBe("Row 2, column 1");
-});
-
-test("the size of a table is given in words", () => {
-  expect(sizeInWords(1, 2)).toBe("1 row and 2 columns");
 });
 
 describe("faultIn reports", () => {
@@ -121,16 +109,6 @@ describe("a change of a table is stored as a patch of", () => {
     expect(between(withoutRow(table, 0), table)).toEqual([
       { type: "insert", position: "before", path: [0], items: [table[0]] },
     ]);
-  });
-
-  test("the cells of an added or removed column", () => {
-    expect(between(table, withoutColumn(table, 1))).toEqual(
-      ["a", "b", "c"].map((_key) => ({ type: "unset", path: [{ _key }, "cells", 1] })),
-    );
-    expect(between(table, withColumn(table, 0))[0]).toEqual({
-      ...{ type: "insert", position: "before" },
-      ...{ path: [{ _key: "a" }, "cells", 0], items: [""] },
-    });
   });
 
   test("the whole table with keys, if an import has left them out", () => {

@@ -101,13 +101,10 @@ describe("takeFlash returns null for", () => {
     expect(await takeFlash(new Request("http://localhost:3000/"))).toBeNull();
   });
 
-  test.each(["flash=", "flash=%E0%A4%A", "flash=a.b.c", "flash"])(
-    "a malformed cookie: %s",
-    async (cookie) => {
-      const { takeFlash } = await load();
-      expect(await takeFlash(request(cookie))).toBeNull();
-    },
-  );
+  test.each(["flash=%E0%A4%A", "flash"])("a malformed cookie: %s", async (cookie) => {
+    const { takeFlash } = await load();
+    expect(await takeFlash(request(cookie))).toBeNull();
+  });
 
   test("a message that was modified", async () => {
     const { setFlash, takeFlash } = await load();
@@ -126,9 +123,7 @@ describe("takeFlash returns null for", () => {
 
   test.each([
     ["an unknown key", { id, key: "nothing" }],
-    ["an invalid id", { id: "1", key: "enquirySent" }],
     ["a detail that is too long", { id, key: "enquirySent", details: ["x".repeat(501)] }],
-    ["a detail that is not a text", { id, key: "enquirySent", details: [{ html: "" }] }],
     ["null as its value", null],
   ])("a signed message with %s", async (_, value) => {
     const { takeFlash } = await load();
