@@ -31,6 +31,8 @@ describe("?redirectTo=", () => {
     "/%0d%0aSet-Cookie:a=b",
     " /dashboard",
     "/login",
+    "/signup",
+    "/logout",
     "/auth/callback?code=1",
     "/forgot-password",
     `/${"a".repeat(1_000)}`,

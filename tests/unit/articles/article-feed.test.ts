@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listFeedEntries } from "~/features/articles/article-feed.server";
 
 const siteUrl = "https://www.example.com";
+const marks = "\u200b\u200c\u200d\ufeff".repeat(50);
 
 const span = (text: string, ...of: string[]) => ({
   ...{ _type: "span", _key: text, text },
@@ -96,6 +97,15 @@ test("the markup of an entry has no styling, and only absolute URLs", async () =
     expect.arrayContaining([`${siteUrl}/contact`, "https://example.org/a"]),
   );
   for (const address of addresses) expect(address).toMatch(/^https:\/\//);
+});
+
+test("an entry has no preview marks", async () => {
+  const { html } = await entryOf({
+    blocks: [block("b", [span(`Words${marks}`)])],
+    callouts: [{ _key: "c", kind: "tip", heading: `Mind${marks}`, text: `this${marks}` }],
+  });
+  expect(html).toContain("Words");
+  expect(html).not.toContain(marks);
 });
 
 test("missing fields of an entry are left out, and the others are kept", async () => {

@@ -147,6 +147,10 @@ describe("an excerpt", () => {
     );
   });
 
+  test("marks a similar word", async () => {
+    expect(await shown({ summary: "Your website.", body: "" }, "webiste")).toBe("Your [website].");
+  });
+
   test("is the summary if no text has the word", async () => {
     expect(await shown({ summary: "A summary", body: "A body" }, "zyzzyva")).toBe("A summary");
   });
@@ -156,6 +160,10 @@ describe("an excerpt", () => {
     expect(excerpt).toMatch(/^… A \[refund\] takes a week\. More.* …$/);
     expect(excerpt.length).toBeLessThan(200);
     expect(long).toContain(excerpt.replace(/^… | …$|[[\]]/g, ""));
+  });
+
+  test("is also cut within one endless word", async () => {
+    expect(await shown({ summary: "", body: "x".repeat(1000) }, "")).toHaveLength(182);
   });
 
   test("is cut between graphemes", async () => {

@@ -34,6 +34,19 @@ test.each([
   expect(connectionLimit(files)).toBe(connections);
 });
 
+test.each([
+  ["no proxy", 0, 5_000],
+  // Longer than the proxy keeps idle connections.
+  ["a proxy", 1, 620_000],
+])("slow clients have a time limit behind %s", (_, proxies, keepAliveTimeout) => {
+  const server = createServer();
+  limitConnections(server, proxies);
+  const { headersTimeout, requestTimeout } = server;
+  expect([headersTimeout, requestTimeout]).toEqual([15_000, 90_000]);
+  expect(server.keepAliveTimeout).toBe(keepAliveTimeout);
+  expect(Reflect.get(server, "connectionsCheckingInterval")).toBe(5_000);
+});
+
 test("connections above the limit are dropped and counted, with one line in the log", async () => {
   const lines = recordLog();
   const server = createServer();

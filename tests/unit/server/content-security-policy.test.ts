@@ -46,6 +46,11 @@ describe("takeMarked", () => {
     expect(takeMarked(data, marker).inline.loadsScripts).toBe(false);
   });
 
+  test("gives the same script twice one hash", () => {
+    const script = `<script ${marked}>1</script>`;
+    expect(takeMarked(script + script, marker).inline.scripts).toHaveLength(1);
+  });
+
   test("removes the marker from all elements of the document", () => {
     const html = `<script type="speculationrules" ${marked}>{}</script><link ${marked} href="/a">`;
     expect(takeMarked(html, marker).html).not.toContain("nonce");
