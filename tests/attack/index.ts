@@ -63,7 +63,7 @@ export const findings: Readonly<Record<string, Row>> = {
   L1: {
     what: "Formulas in an export with another list separator",
     tests: [
-      "unit/desk/csv.test.ts > is safe if a semicolon, a tab or a line break ends a cell: %j",
+      "unit/desk/export-files.test.ts > is safe if a semicolon, a tab or a line break ends a cell: %j",
     ],
   },
   L2: {
@@ -153,7 +153,7 @@ export const held: readonly Row[] = [
   },
   {
     what: "Formulas at the start of a cell",
-    tests: ["unit/desk/csv.test.ts > is safe against a formula that begins with %j"],
+    tests: ["unit/desk/export-files.test.ts > is safe against a formula that begins with %j"],
   },
   {
     what: "Headers, recipients and markup in mails",
@@ -196,7 +196,7 @@ export const held: readonly Row[] = [
     attacks: [openRedirects],
     tests: [
       "unit/accounts/redirect-to.test.ts > rejects %j",
-      "unit/server/request-target.test.ts > %s becomes a path of this site that canonicalPath does not change again",
+      "unit/server/request-rules.test.ts > %s becomes a path of this site that canonicalPath does not change again",
     ],
   },
   {

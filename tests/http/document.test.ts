@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { buildDirectory } from "../../ops/start/serve-command";
-import { expectGuarded, expectPoints } from "../guarded";
+import { expectClosedForms, expectGuarded } from "../guarded";
 import { services } from "../specification";
 import { ask, textOf } from "./site";
 
@@ -32,7 +32,7 @@ test("the policy of every page allows inline code by hashes only", async () => {
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
     expect(policy, path).toMatch(/script-src 'sha256-[^']+' 'sha256-[^']+';/);
     expectGuarded(answer.headers, path);
-    expectPoints(answer.headers, path);
+    expectClosedForms(answer.headers, path);
   }
 });
 

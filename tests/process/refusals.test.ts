@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { expectGuarded, expectPoints } from "../guarded";
+import { expectClosedForms, expectGuarded } from "../guarded";
 import { stopClock } from "../stop-clock";
 import type { Asked, RawAnswer } from "./ask";
 import { useSite } from "./site";
@@ -271,6 +271,6 @@ test.each(kinds)(
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
     expectGuarded(headers);
-    expectPoints(headers);
+    expectClosedForms(headers);
   },
 );

@@ -39,14 +39,14 @@ describe("the audit of production packages", () => {
     expect(on("2027-03-01")).toEqual([expect.stringContaining(`Was allowed until ${known.until}`)]);
   });
 
-  test.each(["high", "critical"])("fails for any other advisory that is %s", (severity) => {
-    const { failures } = checkAudit(report("GHSA-aaaa-bbbb-cccc", severity), before);
-    expect(failures).toEqual([expect.stringContaining("Not allowed: GHSA-aaaa-bbbb-cccc")]);
-  });
-
-  test("passes for a moderate advisory", () => {
-    expect(checkAudit(report("GHSA-aaaa-bbbb-cccc", "moderate"), before).failures).toEqual([]);
-  });
+  test.each(["high", "critical"])(
+    "fails for any other advisory that is %s, not moderate",
+    (severity) => {
+      const { failures } = checkAudit(report("GHSA-aaaa-bbbb-cccc", severity), before);
+      expect(failures).toEqual([expect.stringContaining("Not allowed: GHSA-aaaa-bbbb-cccc")]);
+      expect(checkAudit(report("GHSA-aaaa-bbbb-cccc", "moderate"), before).failures).toEqual([]);
+    },
+  );
 
   test("fails without a report, for example if the registry refuses", () => {
     const refusal = JSON.stringify({ message: "405 Method Not Allowed", error: { summary: "" } });

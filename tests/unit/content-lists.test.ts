@@ -3,12 +3,17 @@ import { describe, expect, test } from "vitest";
 import { portfolioCategories } from "~/cms/choices";
 import { listCertificates } from "~/features/company/company-documents.server";
 import { listWebsites } from "~/features/company/websites.server";
+import { getAboutPage } from "~/features/pages/about-page.server";
+import { builtInLabels } from "~/features/pages/labels";
+import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listPortfolioItems } from "~/features/portfolio/portfolio-items.server";
-import { listProductRanges } from "~/features/services/services.server";
+import { getService, listProductRanges } from "~/features/services/services.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
 import {
   listPartnerTestimonials,
   listTestimonials,
 } from "~/features/testimonials/testimonials.server";
+import { withGlyph } from "~/ui/icons.server";
 
 const service = { _id: "service-a", _type: "service", name: "A", slug: "a" };
 const quote = { _id: "quote-a", quote: "q", name: "n", location: "l" };
@@ -94,4 +99,68 @@ test("each category of the portfolio has its own slug", async () => {
   const slugs = Object.values(portfolioCategories).map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const slug of slugs) expect(slug).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+});
+
+const page = {
+  ...service,
+  ...{ title: "a", heading: "a" },
+  features: [{ _key: "a", icon: "star", title: "a", description: "a" }],
+};
+
+/** Values that an import can leave where the schema requires an https address or a page of this site. */
+describe.each([
+  "javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "//evil.example",
+  "/\\evil.example",
+  " https://evil.example",
+])("%j", (address) => {
+  test("is rejected as a network's page", async () => {
+    fetched.mockResolvedValue({ facebook: address, x: "https://x.example/a" });
+    const { social } = await getSiteSettings();
+    expect(social).toEqual([{ network: "X", href: "https://x.example/a" }]);
+  });
+
+  test("is rejected as a way to pay", async () => {
+    fetched.mockResolvedValue({ internationalPaymentUrl: address });
+    expect((await getPaymentMethods()).international).toBeNull();
+  });
+
+  test("is rejected as the target of a service's button", async () => {
+    fetched.mockResolvedValueOnce({ members: [page], ended: [] });
+    fetched.mockResolvedValue({ ...page, callToAction: { label: "Go", destination: address } });
+    expect((await getService("a"))?.callToAction.destination).toBe("/contact");
+  });
+});
+
+test("an empty dataset shows labels and no texts", async () => {
+  fetched.mockResolvedValue(null);
+  expect(await getAboutPage()).toEqual({
+    title: "About us",
+    description: null,
+    heading: "About us",
+    intro: null,
+    hideFromSearch: false,
+    labels: builtInLabels["/about"],
+    hero: null,
+    story: [],
+    mission: null,
+    vision: null,
+    closing: { heading: "Tell us what you need", text: null },
+    values: [],
+    presenceHeading: "Where we are",
+    presenceIntro: null,
+    reasons: [],
+    socialImage: null,
+  });
+});
+
+test("values and reasons are shown only if they are complete", async () => {
+  const value = { _key: "a", icon: "scale", title: "t", description: "d" } as const;
+  const reason = { _key: "a", value: "50+", label: "services", description: "d" };
+  fetched.mockResolvedValue({
+    values: [value, { ...value, icon: "skull" }, { ...value, title: null }],
+    reasons: [reason, { ...reason, value: "" }, { ...reason, description: null }],
+  });
+  expect(await getAboutPage()).toMatchObject({ values: [withGlyph(value)], reasons: [reason] });
 });

@@ -1,6 +1,19 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
 import { nodeOptions, serveEnvironment } from "../../ops/start/serve-command";
 import { readCommand, readDockerfile } from "../dockerfile/read-dockerfile";
 
@@ -45,13 +58,11 @@ test("the workflow runs .ci/run and .ci/image", () => {
   expect(commands).toEqual([".ci/run", ".ci/image"]);
 });
 
-test.each([".env", ".env.local", ".env.production", "supabase/.temp/x"])(
-  "git ignores %s",
-  (name) => {
-    expect(spawnSync("git", ["check-ignore", "-q", name]).status).toBe(0);
-    expect(spawnSync("git", ["check-ignore", "-q", ".env.example"]).status).toBe(1);
-  },
-);
+test("git ignores files with secrets, and not the example", () => {
+  const ignored = [".env", ".env.local", ".env.production", "supabase/.temp/x"];
+  const { stdout } = spawnSync("git", ["check-ignore", ...ignored, ".env.example"]);
+  expect(String(stdout).trim().split("\n")).toEqual(ignored);
+});
 
 test("every action is pinned by its commit, with the version in a comment", () => {
   const workflows = readdirSync(".github/workflows").map((name) =>
@@ -60,4 +71,22 @@ test("every action is pinned by its commit, with the version in a comment", () =
   const actions = workflows.flatMap((text) => text.match(/uses: .*/g) ?? []);
   expect(actions.length).toBeGreaterThan(3);
   for (const action of actions) expect(action).toMatch(/^uses: \S+@[0-9a-f]{40} # v[\d.]+$/);
+});
+
+const { serve } = z
+  .object({ scripts: z.object({ serve: z.string() }) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
+
+test("npm run serve becomes the site's own process, so that it receives SIGTERM", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "serve-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const fakeServer = join(directory, "remix-serve");
+  writeFileSync(fakeServer, '#!/bin/sh\necho "$$ $MALLOC_ARENA_MAX $NODE_OPTIONS"\n');
+  chmodSync(fakeServer, 0o755);
+  // npm runs a script in the same way.
+  const shell = spawn("sh", ["-c", serve], {
+    env: { ...process.env, PATH: `${directory}:${process.env.PATH}` },
+  });
+  const [said] = await Promise.all([text(shell.stdout), once(shell, "close")]);
+  expect(said).toMatch(new RegExp(`^${shell.pid} 2 --max-semi-space-size=4 `));
 });

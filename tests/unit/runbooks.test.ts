@@ -95,12 +95,3 @@ describe("the appendix of log messages", () => {
     expect(logged.filter((message) => !isListed(message))).toEqual([]);
   });
 });
-
-test.each(readdirSync(directory))("%s has no table cell of more than 20 words", (file) => {
-  const cells = read(`${directory}/${file}`)
-    .split("\n")
-    .filter((line) => line.startsWith("|"))
-    .flatMap((line) => line.split(" | "))
-    .map((cell) => cell.replace(/\]\([^)]*\)/g, "]").trim());
-  expect(cells.filter((cell) => cell.split(/\s+/).length > 20)).toEqual([]);
-});

@@ -13,12 +13,8 @@ describe("the canonical address", () => {
   test.each([
     ["/Contact", "/contact"],
     ["/contact.", "/contact"],
-    ["/contact)", "/contact"],
     ["/contact%20", "/contact"],
-    ["/con%C2%ADtact", "/contact"],
-    ["/%20contact", "/contact"],
     ["/contact%3C/a%3E", "/contact"],
-    ["/contact%2F", "/contact"],
     ["/contact&utm_source=x", "/contact?utm_source=x"],
     ["/contact&amp;utm_source=x&a=b?c=d", "/contact?utm_source=x&a=b&c=d"],
     ["/contact%3Futm_source%3Dx%26a%3Db", "/contact?utm_source=x&a=b"],
@@ -27,8 +23,6 @@ describe("the canonical address", () => {
       "/auth/confirm%3Ftoken_hash%3DA1%26type%3Drecovery",
       "/auth/confirm?token_hash=A1&type=recovery",
     ],
-    ["/Documents/Company-Profile.PDF", "/documents/company-profile.pdf"],
-    ["/LOGIN?redirectTo=%2Fdesk", "/login?redirectTo=%2Fdesk"],
     ["/ARTICLES/some-article", "/articles/some-article"],
   ])("of %s is %s", (given, wanted) => {
     expect(canonical(given)).toBe(wanted);
@@ -88,9 +82,7 @@ describe("the suggestions for a missing page", () => {
   test.each([
     ["/services/it-servces", "/services/it-service"],
     ["/service/it-service", "/services/it-service"],
-    ["/it-service", "/services/it-service"],
     ["/contact-us", "/contact"],
-    ["/Diwlai", "/diwali"],
     ["/servces/xyz", "/services"],
   ])("at %s begin with %s", (path, nearest) => {
     expect(near(path)[0]).toBe(nearest);
@@ -108,7 +100,6 @@ test.each([
   ["/a/wp-login.php", true],
   ["/old.Html", false],
   ["/archive.7z", true],
-  ["/v1.2", false],
   ["/contact.", false],
   ["/a.b/c", false],
 ])("%s names a file: %s", (path, isFile) => {

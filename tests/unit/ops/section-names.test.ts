@@ -38,19 +38,6 @@ describe("a document of an older release", () => {
   test("is not changed again", () => {
     expect(renameSections({ _id: older._id, _type: older._type, ...changes?.set })).toBeNull();
   });
-
-  test("of another page keeps the fields that have no old names", () => {
-    const sections = [
-      { _key: "p", _type: "pagePart", part: "packages" },
-      { _key: "q", _type: "questionsBand", heading: "Questions" },
-    ];
-    expect(renameSections({ _id: "homePage", _type: "homePage", title: "Home", sections })).toEqual(
-      {
-        set: { sections: [sections[0], { ...sections[1], _type: "questionsSection" }] },
-        unset: [],
-      },
-    );
-  });
 });
 
 test("the new names are those of the content types", () => {

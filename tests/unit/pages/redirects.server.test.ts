@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { RedirectRule } from "~/features/pages/redirects.server";
-import { resolveRedirect } from "~/features/pages/redirects.server";
+import { comparableSource, matchesRedirect } from "~/features/pages/redirect-address";
+import { type RedirectRule, resolveRedirect } from "~/features/pages/redirects.server";
 
 const site = "https://www.example.com";
 
@@ -39,8 +39,6 @@ describe("a redirect that an editor entered", () => {
       "/%e0%a4%b8%E0%A5%87%E0%A4%B5%E0%A4%BE",
     ],
     ["an encoded rule", "/%E0%A4%B8%E0%A5%87%E0%A4%B5%E0%A4%BE 301 /about", "/सेवा"],
-    ["a slash at the end of the rule", "/old/ 301 /about", "/old"],
-    ["an encoded comma", "/a,b 301 /about", "/a%2Cb"],
     ["a decomposed letter", "/café 301 /about", "/cafe%CC%81"],
     ["a capital of another script", "/Über 301 /about", "/%C3%BCber"],
     ["a percent sign that encodes nothing", "/100% 301 /about", "/100%"],
@@ -82,7 +80,6 @@ describe("a rule with a query", () => {
     ["?utm_source=x&page_id=12", "/about?utm_source=x"],
     ["?lang=hi&page_id=12", "/contact"],
     ["?lang=en&page_id=12", "/about?lang=en"],
-    ["?page_id=%312", "/about"],
     ["?page_id=120", "/services?page_id=120"],
   ])("redirects /%s to %s", (search, location) => {
     expect(resolve(wordpress, "/", search)).toEqual(moved(location));
@@ -124,12 +121,9 @@ describe("resolveRedirect returns null", () => {
   test.each([
     "//evil.example",
     "/\\evil.example",
-    "/\t/evil.example",
     "http://insecure.example",
     "javascript:alert(1)",
     "https://user:secret@evil.example",
-    "https:",
-    "new",
     "",
   ])("for a rule with the target %j", (to) => {
     const rule = { from: "/a", status: 301, to };
@@ -139,4 +133,24 @@ describe("resolveRedirect returns null", () => {
 
 test("a path with a double slash never becomes another host", () => {
   expect(resolve(`/a 301 ${site}//evil.example`, "/a")).toEqual(moved("/evil.example"));
+});
+
+test.each([
+  ["/Old", "/old/", true],
+  ["/old", "/old?a=1#b", true],
+  ["/?p=1", "/?a=1&p=1", true],
+  ["/?p=1", "/", false],
+  ["/old", "https://other.example/old", false],
+  ["https://other.example/old", "/old", false],
+])("a redirect from %s concerns %s: %s", (source, address, isConcerned) => {
+  expect(matchesRedirect(source, address)).toBe(isConcerned);
+});
+
+test.each([
+  ["/Caf%C3%A9/", "/café"],
+  ["?p=1&a=2", "/?a=2&p=1"],
+  ["/a?", "/a"],
+  ["", undefined],
+])("%s is compared as %s", (address, compared) => {
+  expect(comparableSource(address)).toBe(compared);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   breadcrumbsTo,
-  contactPage,
   faqPage,
   localBusiness,
   organization,
@@ -170,12 +169,4 @@ test("questions are described with their answers", () => {
     { "@type": "FAQPage", mainEntity },
   ]);
   expect(faqPage([])).toEqual([]);
-});
-
-test("the contact page is about the company", () => {
-  expect(contactPage(site, { title: "Contact", description: null })).toMatchObject({
-    "@type": "ContactPage",
-    url: `${url}/contact`,
-    mainEntity: company,
-  });
 });

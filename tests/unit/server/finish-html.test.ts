@@ -116,10 +116,6 @@ test("each tone of a document gets one rule", () => {
   );
 });
 
-test("leaves a document without the element for tones unchanged", () => {
-  expect(inlineDominantColours('<img class="tone-e6e7fa"/>')).toBe('<img class="tone-e6e7fa"/>');
-});
-
 test("module preloads are removed, and nothing else changes", () => {
   const other = '<link rel="preload" as="font" href="/a.woff2"/><script type="module">1</script>';
   expect(dropModulePreload(`<link rel="modulepreload" href="/a.js"/>${other}`)).toBe(other);

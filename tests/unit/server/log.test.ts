@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { reportErrors } from "~/server/error-report.server";
 import { log, logCounts, setLogFormat, setLogVersion } from "~/server/log.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { matching } from "../../matchers";
@@ -158,4 +159,96 @@ test("a reader that does not read does not block the process; the buffer is boun
     { message: "last" },
   ]);
   expect(state).toMatchObject({ dropped: 20_000 - kept });
+});
+
+describe("error reports", () => {
+  const post = vi.fn<typeof fetch>();
+  const url = "https://errors.example.com/site?key=secret";
+  const bodies = () =>
+    post.mock.calls.map(([, init]): unknown =>
+      JSON.parse(typeof init?.body === "string" ? init.body : ""),
+    );
+
+  beforeEach(() => {
+    post.mockReset().mockImplementation(() => Promise.resolve(new Response("taken")));
+    vi.stubGlobal("fetch", post);
+    return () => vi.unstubAllGlobals();
+  });
+
+  test("are JSON in every log format, and other lines are not sent", async () => {
+    setLogFormat("text");
+    const reports = reportErrors({ url });
+    log.warn("left out");
+    log.error("Request failed", {
+      path: "/about",
+      error: new Error("no such row: asha@example.com"),
+    });
+    await reports.flush();
+    expect(bodies()).toMatchObject([
+      { level: "error", message: "Request failed", path: "/about", error: { name: "Error" } },
+    ]);
+    expect(JSON.stringify(bodies())).not.toContain("asha");
+  });
+
+  test("wait in a limited number", async () => {
+    const reports = reportErrors({ url, most: 3 });
+    for (let number = 0; number < 10; number += 1) log.error("failed", { number });
+    await reports.flush();
+    expect(bodies()).toMatchObject([{ number: 0 }, { number: 1 }, { number: 2 }]);
+    log.error("failed", { number: 10 });
+    await reports.flush();
+    expect(post).toHaveBeenCalledTimes(4);
+  });
+
+  test("that fail are logged once, without the address, and are not reported themselves", async () => {
+    post.mockImplementation(() => Promise.resolve(new Response("", { status: 500 })));
+    const reports = reportErrors({ url });
+    for (let number = 0; number < 3; number += 1) log.error("failed", { number });
+    await reports.flush();
+    expect(post).toHaveBeenCalledTimes(3);
+    expect(written.filter((line) => line.includes("Error reporting failed"))).toHaveLength(1);
+    expect(written.join("")).not.toContain("secret");
+  });
+});
+
+describe("hourly warnings", () => {
+  const HOUR_MS = 3_600_000;
+  let meet: (fault: string) => void;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    vi.resetModules();
+    const { warnHourly } = await import("~/server/warn-hourly.server");
+    meet = (fault) => warnHourly(fault, "A fault", { fault });
+    return () => vi.useRealTimers();
+  });
+
+  test("have the number of their occurrences since the last one", () => {
+    for (const fault of ["a", "a", "b", "a"]) meet(fault);
+    expect(written).toHaveLength(2);
+    vi.advanceTimersByTime(HOUR_MS);
+    meet("a");
+    meet("a");
+    expect(written).toHaveLength(3);
+    expect(JSON.parse(written[2] ?? "")).toMatchObject({
+      message: "A fault",
+      fault: "a",
+      again: 2,
+    });
+  });
+
+  test("are at most 201 lines an hour", () => {
+    const meetAll = () => {
+      for (let fault = 0; fault < 1_000; fault += 1) meet(String(fault));
+    };
+    meetAll();
+    meetAll();
+    expect(written).toHaveLength(201);
+    expect(JSON.parse(written.at(-1) ?? "")).toMatchObject({
+      message: "A fault; further ones are not logged",
+    });
+    vi.advanceTimersByTime(HOUR_MS);
+    meetAll();
+    expect(written.length).toBeLessThanOrEqual(402);
+  });
 });

@@ -34,16 +34,6 @@ describe("oncePerRequest", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test("keeps separate results for separate keys", async () => {
-    const values = await runInContext(openContext("one"), () =>
-      Promise.all([
-        oncePerRequest("a", () => Promise.resolve(1)),
-        oncePerRequest("b", () => Promise.resolve("two")),
-      ]),
-    );
-    expect(values).toEqual([1, "two"]);
-  });
-
   test("shares a failure too", async () => {
     const load = vi.fn(() => Promise.reject(new Error("down")));
     await runInContext(openContext("one"), async () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { targetAmong } from "../../../studio/addresses/other-pages";
 import { pagesOfDocument } from "../../../studio/preview/pages-of-document";
-import { sampleDocuments } from "../../../studio/seed/index";
+import { sampleDocuments, samplesOfTypes } from "../../../studio/seed/index";
 
 /** The document types of the extracted schema, as in the Presentation tool, but without loading the Studio. */
 const documentTypes = z
@@ -36,4 +37,31 @@ describe("the pages that show a document", () => {
     expect(pagesOfDocument("redirect", {})).toEqual([]);
     expect(pagesOfDocument("redirect", { from: "elsewhere" })).toEqual([]);
   });
+});
+
+const pages = ["/", "/services", "/services/web-design", "/offers"].map((path) => ({
+  path,
+  name: path,
+}));
+
+test.each([
+  ["a landing page", "/diwali", undefined, "/"],
+  ["a landing page of two segments", "/offers/diwali", undefined, "/"],
+  ["a service", "/services/trading", undefined, "/services"],
+  [
+    "a page for which another was chosen",
+    "/diwali",
+    "/services/web-design",
+    "/services/web-design",
+  ],
+  ["a page for which one was chosen that is not listed", "/diwali", "/diwali", "/"],
+])("the address of %s leads to a page of the list", (_case, path, chosen, target) => {
+  expect(targetAmong(pages, path, chosen)).toBe(target);
+});
+
+test("reports an unknown type by its name, with the available types", () => {
+  expect(() => samplesOfTypes(["service", "servise"])).toThrow(
+    /^There is no sample content of type "servise"\. Types: .*\bservice, serviceCategory\b/,
+  );
+  expect(() => samplesOfTypes([""])).toThrow('of type ""');
 });

@@ -47,13 +47,6 @@ describe("a flash message", () => {
     expect(attributes(cookie)).toEqual([...always, ...bound]);
   });
 
-  test("contains the key of the message, not its text", async () => {
-    const { setFlash } = await load();
-    const [, value = ""] = pair(await setFlash("enquirySent")).split("=", 2);
-    const payload = Buffer.from(decodeURIComponent(value).split(".")[0] ?? "", "base64").toString();
-    expect(payload).toMatch(/^\{"id":"[0-9a-f-]{36}","key":"enquirySent","details":\[\]\}$/);
-  });
-
   test("is read once with its own id", async () => {
     const { setFlash, takeFlash } = await load();
     const first = await takeFlash(request(pair(await setFlash("enquirySent"))));
@@ -108,13 +101,10 @@ describe("takeFlash returns null for", () => {
     expect(await takeFlash(new Request("http://localhost:3000/"))).toBeNull();
   });
 
-  test.each(["flash=", "flash=%E0%A4%A", "flash=a.b.c", "flash"])(
-    "a malformed cookie: %s",
-    async (cookie) => {
-      const { takeFlash } = await load();
-      expect(await takeFlash(request(cookie))).toBeNull();
-    },
-  );
+  test.each(["flash=%E0%A4%A", "flash"])("a malformed cookie: %s", async (cookie) => {
+    const { takeFlash } = await load();
+    expect(await takeFlash(request(cookie))).toBeNull();
+  });
 
   test("a message that was modified", async () => {
     const { setFlash, takeFlash } = await load();
@@ -133,9 +123,7 @@ describe("takeFlash returns null for", () => {
 
   test.each([
     ["an unknown key", { id, key: "nothing" }],
-    ["an invalid id", { id: "1", key: "enquirySent" }],
     ["a detail that is too long", { id, key: "enquirySent", details: ["x".repeat(501)] }],
-    ["a detail that is not a text", { id, key: "enquirySent", details: [{ html: "" }] }],
     ["null as its value", null],
   ])("a signed message with %s", async (_, value) => {
     const { takeFlash } = await load();

@@ -17,8 +17,6 @@ test.each([
   ["leaves one of two", 3, 3, ["hidden", "sm:block", "lg:hidden"]],
   ["leaves one of three", 38, 38, ["hidden", "lg:block"]],
   ["leaves two of three", 4, 4, ["hidden", "lg:block", "lg:col-span-2"]],
-  ["leaves one of two and two of three", 1, 1, ["hidden", "sm:block", "lg:block", "lg:col-span-2"]],
-  ["leaves one of either", 5, 5, ["hidden", "sm:block", "lg:block"]],
   ["has cells two columns wide", 18, 21, undefined],
 ])("the filler's classes in a grid that %s", (_, inTwos, inThrees, classes) => {
   expect(classesAt(inTwos, inThrees)).toEqual(classes);

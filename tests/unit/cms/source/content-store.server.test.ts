@@ -291,14 +291,6 @@ describe("an empty result", () => {
     await expectResult(store, key, [], true);
   });
 
-  test("does not replace a cached result from disk either", async () => {
-    const store = followingStore();
-    shows = false;
-    store.recall([{ question: key, ...a }]);
-    replies.key = [nothing];
-    await expectResult(store, key, ["a"], false);
-  });
-
   test("does not replace a result even if the service showed documents a moment ago", async () => {
     const store = followingStore();
     replies = { key: [a, nothing], unknown: [nothing] };
@@ -308,11 +300,6 @@ describe("an empty result", () => {
     pass(1);
     store.change(["s1:a"]);
     await expectResult(store, key, ["a"], false);
-  });
-
-  test("is queried again, in case the service has recovered meanwhile", async () => {
-    const { store } = await staleStore(nothing, b);
-    await expectResult(store, key, ["b"], true);
   });
 
   test("is accepted if there was no result before and the service shows documents", async () => {

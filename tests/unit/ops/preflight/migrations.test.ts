@@ -55,17 +55,3 @@ test("every migration sets a lock timeout of 3 s before anything else", () => {
     expect(sql.replace(/^(?:--.*\n|\s)+/, ""), name).toMatch(/^set lock_timeout = '3s';\n/);
   }
 });
-
-test("detects the project's first tables", () => {
-  const migrations = readMigrations();
-  const first = migrations.findLast(({ marks }) => marks.length > 0);
-  expect(first?.name).toMatch(/submissions$/);
-  expect(first?.marks).toContainEqual({ table: "franchise_enquiries", column: "id" });
-  expect(migrations.filter(({ marks }) => marks.length > 0).length).toBeGreaterThan(2);
-  expect(migrations.map(({ name }) => name)).toEqual(
-    migrations
-      .map(({ name }) => name)
-      .sort()
-      .reverse(),
-  );
-});

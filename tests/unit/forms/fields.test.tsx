@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { TextField } from "~/forms/fields";
+import { keepForm } from "~/forms/form-frame";
+import { Honeypot, isHoneypotFilled } from "~/forms/form-notice.server";
+import { SelectField } from "~/forms/submission-form.server";
+import { formData } from "./form-data";
+
+test("the honeypot is invisible to people, and detects bots that fill it", () => {
+  const markup = renderToStaticMarkup(<Honeypot />);
+  const name = /name="([^"]+)"/.exec(markup)?.[1] ?? "";
+  expect(markup).toContain('aria-hidden="true"');
+  expect(markup).toContain('tabindex="-1"');
+  expect(markup).toContain('autoComplete="off"');
+  expect(markup).not.toContain("required");
+  expect(isHoneypotFilled(formData({ [name]: "anything" }))).toBe(true);
+  expect(isHoneypotFilled(formData({ [name]: "" }))).toBe(false);
+  expect(isHoneypotFilled(formData({ email: "asha@example.com" }))).toBe(false);
+});
+
+const options = ["Taxation", "Other"];
+const field = { name: "service", label: "Service", options };
+const valuesIn = (html: string) => [...html.matchAll(/value="([^"]*)"/g)].map(([, value]) => value);
+
+test("a previous choice stays selected if the list could not be loaded", () => {
+  const html = renderToStaticMarkup(<SelectField {...field} options={[]} value="Taxation" />);
+  expect(valuesIn(html)).toEqual(["", "Taxation"]);
+  expect(html).toContain('value="Taxation" selected=""');
+});
+
+test.each([
+  ["from the list is offered once", { value: "Other" }],
+  ["that was refused is not offered again", { value: "Castles", error: "Choose one of the list" }],
+  ["that is empty adds no option", { value: "" }],
+])("a choice %s", (_, given) => {
+  const html = renderToStaticMarkup(<SelectField {...field} {...given} />);
+  expect(valuesIn(html)).toEqual(["", ...options]);
+});
+
+test("an option with an id shows its label, also if it is a previous choice", () => {
+  const html = renderToStaticMarkup(
+    <SelectField {...field} options={["tax|Taxation"]} value="design|Web Design" />,
+  );
+  expect(valuesIn(html)).toEqual(["", "tax|Taxation", "design|Web Design"]);
+  expect(html).toMatch(/selected="">Web Design</);
+  expect(html).toContain(">Taxation<");
+});
+
+test("a number field has no min attribute, so that the site explains numbers below the minimum", () => {
+  const age = { type: "number", name: "age", label: "Age", min: 18, max: 120 } as const;
+  const markup = renderToStaticMarkup(<TextField {...age} />);
+  expect(markup).toContain(' max="120"');
+  expect(markup).not.toMatch(/ min=/);
+});
+
+const request = () =>
+  new Request("http://localhost:3000/be-a-franchise", {
+    method: "POST",
+    body: new URLSearchParams({ name: "Asha", message: "₹ 😀" }),
+  });
+
+test("passes on the action's result, even if the action reads the form itself", async () => {
+  const sending = request();
+  const serverAction = () => sending.text();
+  expect(await keepForm("enquiryNotSent")({ request: sending, serverAction })).toMatch(
+    /^name=Asha/,
+  );
+});
+
+test("passes on a thrown redirect", async () => {
+  const redirect: unknown = new Response(null, { status: 303 });
+  const serverAction = () => Promise.reject(redirect);
+  await expect(keepForm("enquiryNotSent")({ request: request(), serverAction })).rejects.toBe(
+    redirect,
+  );
+});
+
+test.each<[string, unknown]>([
+  ["the connection is lost", new TypeError("Failed to fetch")],
+  ["the response is not from Remix", new Error("Unable to decode turbo-stream response")],
+  ["the server failed", { status: 500, statusText: "", internal: false, data: "" }],
+])("returns the form's input when %s", async (_, thrown) => {
+  const serverAction = () => Promise.reject(thrown);
+  const answer = await keepForm("enquiryNotSent")({ request: request(), serverAction });
+  expect(answer).toBeInstanceOf(Response);
+  if (!(answer instanceof Response)) return;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    errors: {},
+    values: { name: "Asha", message: "₹ 😀" },
+    toast: "enquiryNotSent",
+  });
+});
