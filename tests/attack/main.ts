@@ -50,7 +50,6 @@ const services = {
   supabaseUrl: supabase.url,
   anonKey: supabase.anonKey,
   serviceRoleKey: supabase.serviceRoleKey,
-  supabaseDirectory: database.path,
 };
 const lenient = await BuiltSite.start(siteEnvironment(services));
 const target = await Target.start(services, lenient.url);

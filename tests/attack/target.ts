@@ -11,8 +11,6 @@ export type Services = {
   supabaseUrl: string;
   anonKey: string;
   serviceRoleKey: string;
-  /** Data directory of the Supabase emulator, with its signing key; not known in `npm test`. */
-  supabaseDirectory?: string;
 };
 
 const defaultLimits = Object.fromEntries(Object.keys(withoutLimits).map((name) => [name, ""]));

@@ -31,11 +31,6 @@ test.each([
   });
 });
 
-test("counts the same attribute of all members of an array once", async () => {
-  const members = Array.from({ length: 2000 }, (_, number) => ({ _key: `${number}`, text: "a" }));
-  await emulator.client().create({ _type: "note", members });
-});
-
 afterEach(() => vi.useRealTimers());
 
 test("rejects the 26th write within a second with 429, and accepts writes a second later", async () => {

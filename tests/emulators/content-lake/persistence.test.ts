@@ -67,17 +67,6 @@ test("enforces strong references after a restart", async () => {
   await expect(connect(second.url, "raw").delete("to")).rejects.toMatchObject({ statusCode: 409 });
 });
 
-test("moves the log into the snapshot at a start", async () => {
-  const first = await start();
-  await connect(first.url, "raw").create({ _id: "one", _type: "note" });
-  expect((await readFile(logPath(), "utf8")).trim().split("\n")).toHaveLength(1);
-  await restart(first);
-  expect(await readFile(logPath(), "utf8")).toBe("");
-  expect(await readFile(join(directory, "dataset.ndjson"), "utf8")).toMatch(
-    /^\{"_id":"one".*\}\n$/,
-  );
-});
-
 test("does not apply a log twice that was replayed but not yet emptied", async () => {
   const first = await start();
   const client = connect(first.url, "raw");

@@ -53,15 +53,6 @@ describe("feeds over one connection", () => {
     await eventually(() => expect(heard).toHaveLength(9));
     expect(heard[8]).toMatchObject({ feed: 3 });
   });
-
-  test("a URL that is not a feed fails without closing the others", async () => {
-    const { heard, send } = await connect("/event-streams");
-    send({ open: 1, url: `${emulator.lake.url}/v1/ping` });
-    send({ open: 2, url: listenTo("*") });
-    await eventually(() => expect(heard).toHaveLength(4));
-    expect(heard).toContainEqual({ feed: 1, failed: true });
-    expect(heard).toContainEqual(like({ feed: 2, name: "welcome" }));
-  });
 });
 
 describe("presence", () => {

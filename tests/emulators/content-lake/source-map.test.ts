@@ -78,11 +78,6 @@ test.each<[string, string, Record<string, string>]>([
     { "$['f'][0]['title']": "one $['features'][?(@._key=='c')]['title']" },
   ],
   [
-    "an array of strings",
-    `${service}{tags}`,
-    { "$['tags'][0]": "one $['tags'][0]", "$['tags'][1]": "one $['tags'][1]" },
-  ],
-  [
     "the first defined value of coalesce",
     `${service}{"t": coalesce(subtitle, heading, "none")}`,
     { "$['t']": "one $['heading']" },
@@ -93,20 +88,9 @@ test.each<[string, string, Record<string, string>]>([
     { "$['t']": "one $['heading']" },
   ],
   [
-    "a conditional field",
-    `${service}{price == 100 => {heading}}`,
-    { "$['heading']": "one $['heading']" },
-  ],
-  [
     "an ordered list",
     `*[_type == "category"] | order(rank)[0...2]{name}`,
     { "$[0]['name']": "tax $['name']", "$[1]['name']": "drafts.law $['name']" },
-  ],
-  ["an array literal in the query", `[${service}.heading]`, { "$[0]": "one $['heading']" }],
-  [
-    "a single string and a number",
-    `{"t": ${service}.heading, "p": ${service}.price}`,
-    { "$['t']": "one $['heading']", "$['p']": "one $['price']" },
   ],
 ])("maps %s to its source", async (_, query, sources) => {
   expect(await sourcesOf(query)).toEqual(sources);

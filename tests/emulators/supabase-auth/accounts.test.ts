@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../../testing/supabase-clients";
-import { newAddress, PASSWORD, SITE, useAuthEmulator } from "./auth-emulator";
+import { newAddress, PASSWORD, useAuthEmulator } from "./auth-emulator";
 
-const { admin, client, emulator, lastMail, mails, member, send, wait } = useAuthEmulator();
+const { client, emulator, lastMail, mails, member, wait } = useAuthEmulator();
 
 const signIn = async (email: string, password = PASSWORD) =>
   refusal((await client().auth.signInWithPassword({ email, password })).error);
@@ -58,57 +58,6 @@ describe("a link that is opened", () => {
     const late = await own.auth.exchangeCodeForSession(opened.searchParams.get("code") ?? "");
     expect(refusal(late.error)).toBe("422 flow_state_expired");
   });
-
-  test.each([
-    "http://localhost:3001/",
-    "http://localhost:3000@example.com/",
-    "http://someone@localhost:3000/",
-  ])("redirects to the site instead of %s", async (redirect_to) => {
-    const query = new URLSearchParams({ token: "x", type: "signup", redirect_to });
-    const { origin, pathname } = await follow(`${SITE}/auth/v1/verify?${query.toString()}`);
-    expect(origin + pathname).toBe(`${SITE}/`);
-  });
-});
-
-test.each([
-  ["is empty", ""],
-  ["is nested 200 levels deep", `{"data":${'{"a":'.repeat(200)}1${"}".repeat(200)}}`],
-])("refuses a body that %s", async (_what, body) => {
-  const answer = await send("/auth/v1/signup", { method: "POST", body });
-  expect(await answer.json()).toMatchObject({ code: 400, error_code: "bad_json" });
-});
-
-describe("a session", () => {
-  test("ends if an older refresh token is used after 10 s", async () => {
-    const { session } = await member();
-    const second = await refresh(session.refresh_token);
-    const third = await refresh(second.data.session?.refresh_token ?? "");
-    wait(11);
-    const answers = [];
-    for (const token of [session.refresh_token, third.data.session?.refresh_token ?? ""]) {
-      answers.push(refusal((await refresh(token)).error));
-    }
-    expect(answers).toEqual(["400 refresh_token_already_used", "400 refresh_token_not_found"]);
-  });
-
-  test.each([
-    [
-      "changed in one letter",
-      (own: string) => `${own.slice(0, 30)}${own[30] === "a" ? "b" : "a"}${own.slice(31)}`,
-    ],
-    ["cut off", (own: string) => own.slice(0, -4)],
-  ])("does not end if a refresh token is %s", async (_what, change) => {
-    const { session } = await member();
-    const changed = await refresh(change(session.refresh_token));
-    expect(refusal(changed.error)).toBe("400 validation_failed");
-    expect((await refresh(session.refresh_token)).error).toBeNull();
-  });
-
-  test("is not opened by the anon key", async () => {
-    const headers = { authorization: `Bearer ${emulator().anonKey}` };
-    const answer = await send("/auth/v1/user", { headers });
-    expect(await answer.json()).toMatchObject({ code: 403, error_code: "bad_jwt" });
-  });
 });
 
 test("a factor's challenge is for its factor and five minutes, and its use revokes earlier refresh tokens", async () => {
@@ -134,24 +83,4 @@ test("a factor's challenge is for its factor and five minutes, and its use revok
   expect((await mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([phone.id]);
   const old = await refresh(session.refresh_token);
   expect(refusal(old.error)).toBe("400 refresh_token_already_used");
-});
-
-describe("an administrator", () => {
-  test("lists users in pages, newest first", async () => {
-    const emails = [newAddress(), newAddress(), newAddress()];
-    for (const email of emails) await admin().createUser({ email });
-    const first = await admin().listUsers({ page: 1, perPage: 2 });
-    const second = await admin().listUsers({ page: 2, perPage: 2 });
-    const listed = [...first.data.users, ...second.data.users].map((user) => user.email);
-    expect(listed.slice(0, 3)).toEqual(emails.reverse());
-    expect(first.data).toMatchObject({ nextPage: 2 });
-  });
-
-  test("invites by an email that signs in", async () => {
-    const email = newAddress();
-    await admin().inviteUserByEmail(email, { data: { status: "alpha" } });
-    const { token_hash } = await lastMail(email);
-    const { data } = await client().auth.verifyOtp({ token_hash, type: "invite" });
-    expect(data.user?.user_metadata).toMatchObject({ status: "alpha" });
-  });
 });

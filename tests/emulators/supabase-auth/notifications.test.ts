@@ -1,4 +1,3 @@
-import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { type Notification, notifications } from "../../../emulators/supabase/auth/auth-settings";
 import { newAddress, useAuthEmulator } from "./auth-emulator";
@@ -43,27 +42,4 @@ test("notifies the previous address of each change if the project's notification
   await password("a fourth lamp");
   authorizedAddresses.pop();
   expect(await types(next), "unsendable: changed all the same").toEqual(["email_change"]);
-});
-
-test("notifies of a factor once it is verified, and of every removal, verified or not", async () => {
-  const { email, client: own } = await member();
-  const { mfa } = own.auth;
-  const { data: factor } = await mfa.enroll({ factorType: "totp" });
-  if (!factor) throw new Error("Not enrolled.");
-  expect(await types(email)).toEqual(["signup"]);
-  const enterCode = async () => {
-    const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
-    expect((await mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
-  };
-  await enterCode();
-  await enterCode();
-  expect(await types(email)).toEqual(["mfa_factor_enrolled_notification", "signup"]);
-  const { data: unfinished } = await mfa.enroll({ factorType: "totp", friendlyName: "Tablet" });
-  for (const factorId of [unfinished?.id ?? "", factor.id]) {
-    expect((await mfa.unenroll({ factorId })).error).toBeNull();
-  }
-  expect((await types(email)).slice(0, 2)).toEqual([
-    "mfa_factor_unenrolled_notification",
-    "mfa_factor_unenrolled_notification",
-  ]);
 });

@@ -1,10 +1,7 @@
 import { createTransport } from "nodemailer";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod";
-import { startSupabase } from "../../../emulators/supabase/server";
 import { useEmulator } from "./emulator";
-import { prepareDirectory } from "./prepared-directory";
-import { temporaryDirectory } from "./temporary-directory";
 
 const { emulator } = useEmulator();
 
@@ -77,45 +74,4 @@ test("shows headers and text escaped, and the HTML in a sandboxed frame", async 
   for (const unknown of ["mail/999999", "other"]) {
     expect((await fetchPage(`/_local/${unknown}`)).status).toBe(404);
   }
-});
-
-test("shows no frame for a text-only email without a subject", async () => {
-  const to = newAddress();
-  await send({ to, subject: undefined, html: undefined, headers: {} });
-  const [received] = await mailsTo(to);
-  expect(received).toMatchObject({ subject: "", html: "" });
-  expect(await read(`/_local/mail/${received?.id}`)).not.toContain("<iframe");
-});
-
-test("rejects an email above 1 MiB permanently, and accepts the next one", async () => {
-  const to = newAddress();
-  const refused = { responseCode: 552 };
-  await expect(send({ to, html: "x ".repeat(600 * 1024) })).rejects.toMatchObject(refused);
-  expect(await mailsTo(to)).toEqual([]);
-  await send({ to });
-  expect(await mailsTo(to)).toHaveLength(1);
-});
-
-test("reports a port that is in use", async () => {
-  const smtpPort = Number(new URL(emulator().smtpUrl).port);
-  const directory = temporaryDirectory();
-  await expect(startSupabase({ port: 0, directory, smtpPort })).rejects.toThrow(
-    `The local mailbox cannot listen on 127.0.0.1:${smtpPort} (EADDRINUSE).`,
-  );
-});
-
-test("accepts SMTP email in a data directory from before SMTP was supported", async () => {
-  const { path: directory, remove } = await prepareDirectory();
-  onTestFinished(remove);
-  const before = await startSupabase({ port: 0, directory });
-  await before.sql(
-    `alter table _local.mailbox drop column message, alter column link drop default,
-       alter column confirmation_url drop default, alter column token drop default,
-       alter column token_hash drop default`,
-  );
-  await before.close();
-  const after = await startSupabase({ port: 0, directory });
-  onTestFinished(() => after.close());
-  await createTransport(after.smtpUrl).sendMail({ ...mail, to: newAddress() });
-  expect(await after.sql("select kind from _local.mailbox")).toEqual([{ kind: "smtp" }]);
 });

@@ -235,16 +235,23 @@ test("an address of another account gets the same response as a new one; the use
   expect(log()).not.toContain(email);
 });
 
-test("the export of a user's data needs a recent sign-in, which returns to the page with its link", async () => {
+test("the export of a user's data, a new address and a second factor need a recent sign-in", async () => {
   const member = await signedIn();
   const { browser: own, password } = member;
-  expect((await own.get("/account.json")).status).toBe(200);
+  const pages = {
+    "/account.json": "/account",
+    "/account/email": "/account/email",
+    "/account/second-factor": "/account/second-factor",
+  };
+  for (const path of Object.keys(pages)) expect((await own.get(path)).status, path).toBe(200);
   await ageSignIn(member);
-  const confirm = "/account/confirm?redirectTo=%2Faccount";
-  expect((await own.get("/account.json")).headers.get("Location")).toBe(confirm);
+  for (const [path, redirectTo] of Object.entries(pages)) {
+    const confirm = `/account/confirm?${new URLSearchParams({ redirectTo }).toString()}`;
+    expect((await own.get(path)).headers.get("Location"), path).toBe(confirm);
+  }
   const sent = { currentPassword: password, redirectTo: "/account" };
   expect((await own.post("/account/confirm", sent)).headers.get("Location")).toBe("/account");
-  expect((await own.get("/account.json")).status).toBe(200);
+  for (const path of Object.keys(pages)) expect((await own.get(path)).status, path).toBe(200);
 });
 
 test("during a Supabase outage account pages show no false state, and no user is signed out", async () => {
