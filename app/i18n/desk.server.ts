@@ -137,6 +137,7 @@ export const deskTexts = {
     assigneeLeft: ({ person }: { person: string }) =>
       `${person} has left the desk. Choose someone else`,
     dayInvalid: "Enter a day, like 2026-11-30",
+    stepMissing: "Write what to do on this day, or clear the day",
     dayPast: ({ today }: { today: string }) =>
       `Choose ${today} (today in India, IST) or a later day`,
     failure: {
