@@ -232,7 +232,11 @@ export const deskTexts = {
     confirmReason: "You signed in more than 15 minutes ago.",
     workbook: "Export as workbook (.xlsx)",
     csv: "Export as CSV",
-    last: { heading: "Last exports", none: "No one has exported anything yet." },
+    last: {
+      heading: "Last exports",
+      none: "No one has exported anything yet.",
+      refresh: "Refresh this list",
+    },
     filter: {
       none: "everything",
       search: "a search",
