@@ -81,7 +81,6 @@ export const deskTexts = {
     to: "Received until (IST)",
     only: "Only",
     stepDue: "Next step is due",
-    flagged: "To be checked",
     any: "Any",
     submitAll: "Show with these filters",
   },
@@ -138,6 +137,7 @@ export const deskTexts = {
     assigneeLeft: ({ person }: { person: string }) =>
       `${person} has left the desk. Choose someone else`,
     dayInvalid: "Enter a day, like 2026-11-30",
+    stepMissing: "Write what to do on this day, or clear the day",
     dayPast: ({ today }: { today: string }) =>
       `Choose ${today} (today in India, IST) or a later day`,
     failure: {
@@ -232,7 +232,11 @@ export const deskTexts = {
     confirmReason: "You signed in more than 15 minutes ago.",
     workbook: "Export as workbook (.xlsx)",
     csv: "Export as CSV",
-    last: { heading: "Last exports", none: "No one has exported anything yet." },
+    last: {
+      heading: "Last exports",
+      none: "No one has exported anything yet.",
+      refresh: "Refresh this list",
+    },
     filter: {
       none: "everything",
       search: "a search",
@@ -247,7 +251,7 @@ export const deskTexts = {
       sourceUnknown: "source not known",
       from: ({ day }: { day: string }) => `received from ${day}`,
       to: ({ day }: { day: string }) => `received until ${day}`,
-      flagged: "to be checked",
+      flagged: "possible bot",
       overdue: "overdue",
       stepDueBy: ({ day }: { day: string }) => `next step due by ${day}`,
     },

@@ -39,7 +39,7 @@ export const mailTexts = {
   list: {
     due: ({ time }: { time: string }) => `due ${time}`,
     dueOverdue: ({ time }: { time: string }) => `due ${time}, overdue`,
-    toCheck: "check",
+    possibleBot: "possible bot",
     messageStart: ({ start }: { start: string }) => `“${start}”`,
     more: (count: number) => `And ${count} more.`,
   },
@@ -58,6 +58,6 @@ export const mailTexts = {
     intro:
       "These enquiries are still New on the sales desk. The most overdue come first. Enquiries marked “Possible bot” are not listed; check them on the desk.",
     allNew: "All new enquiries",
-    toCheck: "To be checked",
+    possibleBots: "Possible bots",
   },
 } as const;

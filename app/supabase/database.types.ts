@@ -348,10 +348,6 @@ export type Database = {
         Args: { filter?: unknown; after?: unknown; before?: unknown };
         Returns: unknown;
       };
-      desk_note_export: {
-        Args: { lead: string };
-        Returns: undefined;
-      };
       desk_person: {
         Args: { lead: string };
         Returns: unknown;

@@ -143,7 +143,6 @@ describe("functions", () => {
     ["desk_begin_export", {}],
     ["desk_figures", { since: "2026-01-01", until: "2026-02-01" }],
     ["desk_person", LEAD],
-    ["desk_note_export", LEAD],
     ["desk_export_person", LEAD],
     ["desk_erase", { chosen: [LEAD.lead] }],
   ] as const;

@@ -41,12 +41,14 @@ export async function getPerson(request: Request, lead: string) {
   const found = await getHeld(request, lead);
   if (!found) return null;
   const { email, has_account, submissions } = found;
-  const mails = submissions.flatMap((each) => each.mails);
+  // Other people can share the phone number.
+  const ofAddress = submissions.filter(({ same_address }) => same_address);
+  const mails = ofAddress.flatMap((each) => each.mails);
   return {
     email,
     name: submissions.find(({ id }) => id === lead)?.submission.name ?? email,
     hasAccount: has_account,
-    notes: submissions.reduce((sum, { notes }) => sum + notes.length, 0),
+    notes: ofAddress.reduce((sum, { notes }) => sum + notes.length, 0),
     mailsSent: mails.filter(isSent).length,
     mailsWaiting: mails.filter(isWaiting).length,
     submissions: submissions.map((each) => ({

@@ -136,14 +136,16 @@ export async function saveLead(
   if (!parsed.ok) return { ...asTyped, ...parsed.refused };
   const isAsOpened = changeable.every((name) => values[name] === opened.values[name]);
   if (isAsOpened && parsed.data.note === null) return "unchanged";
-  const day = parsed.data.next_step_on;
+  const { next_step: step, next_step_on: day } = parsed.data;
   const today = dayAt(new Date());
-  if (day !== null && day !== opened.values.next_step_on && day < today) {
+  const isPast = day !== null && day !== opened.values.next_step_on && day < today;
+  const errors = {
+    ...(day !== null && step === null && { next_step: texts.stepMissing }),
     // In time zones where the day begins later than at the head office, the user's today is the head office's
     // yesterday.
-    const message = texts.dayPast({ today: shortDay(today) });
-    return { ...asTyped, errors: { next_step_on: message } };
-  }
+    ...(isPast && { next_step_on: texts.dayPast({ today: shortDay(today) }) }),
+  };
+  if (Object.keys(errors).length > 0) return { ...asTyped, errors };
   try {
     const { stage: status, ...rest } = parsed.data;
     const given = { lead: id, seen: opened.version, status, ...withoutNulls(rest) };

@@ -175,7 +175,7 @@ export function digestMail(rows: readonly Submission[], count: number) {
     const { name, email, phone, message, utm_campaign, flagged, due_at } = row;
     const told = [
       ...[name, topic, phone, email, list.due({ time: longMoment(due_at) })],
-      ...[utm_campaign, flagged ? list.toCheck : null],
+      ...[utm_campaign, flagged ? list.possibleBot : null],
       message && list.messageStart({ start: truncate(oneLine(message), MESSAGE_START) }),
     ];
     return [row.reference, inLine(told), onDesk(`/${row.id}`)];
@@ -205,7 +205,7 @@ export function reminderMail(rows: readonly Submission[], count: number, overdue
       {
         links: [
           [texts.allNew, onDesk("?status=new")],
-          [texts.toCheck, onDesk("?status=new&flagged=yes")],
+          [texts.possibleBots, onDesk("?status=new&flagged=yes")],
         ],
       },
     ]),

@@ -13,18 +13,18 @@ type StoredDataProps = {
   };
 };
 
-/** Renders numbers of the data held of a person. */
+/** Renders numbers of the data held about an email address, then the number of submissions with the phone number only. */
 export function StoredData({ person }: StoredDataProps) {
   const ofAddress = person.submissions.filter(({ isSameAddress }) => isSameAddress).length;
   const texts = deskTexts.person.held;
   const { answers } = deskTexts;
   const figures = [
     [texts.sameAddress, ofAddress],
-    [texts.samePhone, person.submissions.length - ofAddress],
     [texts.notes, person.notes],
     [texts.mailsSent, person.mailsSent],
     [texts.mailsWaiting, person.mailsWaiting],
     [texts.account, person.hasAccount ? answers.yes : answers.no],
+    [texts.samePhone, person.submissions.length - ofAddress],
   ];
   return (
     <section aria-labelledby="held" className="mt-6">

@@ -132,7 +132,11 @@ export function Filters({ filter, choices, staff, me, isTooShort, isCut }: Filte
           <fieldset>
             <legend className="font-semibold">{texts.only}</legend>
             <Tick name="todo" label={texts.stepDue} isTicked={filter.todo !== undefined} />
-            <Tick name="flagged" label={texts.flagged} isTicked={filter.flagged !== undefined} />
+            <Tick
+              name="flagged"
+              label={deskTexts.marks.possibleBot}
+              isTicked={filter.flagged !== undefined}
+            />
           </fieldset>
         </div>
         <button className={buttonClasses("ink")}>{texts.submitAll}</button>

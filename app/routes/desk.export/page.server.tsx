@@ -42,10 +42,14 @@ export function ExportForm({ workbook, csv, confirm }: ExportFormProps) {
 export const listed = (words: readonly string[]) =>
   words.length > 0 ? words.join("; ") : deskTexts.export.filter.none;
 
-type LastExportsProps = { exports: readonly { at: string; by: string; words: string[] }[] };
+type LastExportsProps = {
+  exports: readonly { at: string; by: string; words: string[] }[];
+  /** The address of the page itself. */
+  page: string;
+};
 
-/** Renders the last exports with their authors. */
-export function LastExports({ exports }: LastExportsProps) {
+/** Renders the last exports with their authors. A download leaves the page as it is, so a link refreshes it. */
+export function LastExports({ exports, page }: LastExportsProps) {
   const texts = deskTexts.export.last;
   return (
     <section
@@ -69,6 +73,11 @@ export function LastExports({ exports }: LastExportsProps) {
           ))}
         </ol>
       )}
+      <p className="mt-4">
+        <a href={page} className="link inline-flex min-h-11 items-center text-small">
+          {texts.refresh}
+        </a>
+      </p>
     </section>
   );
 }

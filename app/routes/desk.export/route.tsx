@@ -15,10 +15,12 @@ export const meta: MetaFunction = () => deskMeta(deskTexts.export.heading);
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignIn(request);
   const filter = readFilter(new URL(request.url).searchParams);
+  const page = withFilter("/desk/export", filter);
   return {
     ...(await planExport(request, filter)),
+    page,
     // Leads back to this page after the re-authentication.
-    confirm: `/account/confirm?${new URLSearchParams({ redirectTo: withFilter("/desk/export", filter) }).toString()}`,
+    confirm: `/account/confirm?${new URLSearchParams({ redirectTo: page }).toString()}`,
     list: withFilter("/desk", filter),
     workbook: withFilter("/desk/export.xlsx", filter),
     csv: withFilter("/desk/export.csv", filter),
@@ -36,7 +38,7 @@ const countWords = (count: number) => {
 
 export default function Export() {
   const texts = deskTexts.export;
-  const { count, words, needsProof, exports, list, workbook, csv, confirm } =
+  const { count, words, needsProof, exports, page, list, workbook, csv, confirm } =
     useLoaderData<typeof loader>();
   return (
     <DeskPage heading={texts.heading} back={{ href: list, label: deskTexts.frame.backToList }}>
@@ -58,7 +60,7 @@ export default function Export() {
             <ExportForm workbook={workbook} csv={csv} confirm={needsProof ? confirm : null} />
           )}
         </section>
-        <LastExports exports={exports} />
+        <LastExports exports={exports} page={page} />
       </div>
     </DeskPage>
   );

@@ -136,7 +136,6 @@ const deskCalls = [
   `desk_export_rows('${EXPORT}', '{}')`,
   "desk_figures(now() - interval '1 week', now())",
   `desk_person('${LEAD}')`,
-  `desk_note_export('${LEAD}')`,
   `desk_export_person('${LEAD}', '{}')`,
   `desk_erase(array['${LEAD}']::uuid[])`,
 ];
@@ -272,7 +271,6 @@ describeOnEngines("rights", fixture, ({ outcome, column }) => {
     });
 
     test.each([
-      `desk_note_export('${LEAD}')`,
       `desk_export_person('${LEAD}')`,
       `desk_erase(array['${LEAD}']::uuid[])`,
       "own_data()",

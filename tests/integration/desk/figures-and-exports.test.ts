@@ -51,6 +51,8 @@ describe("an export", () => {
     expect([cell("Package or service"), cell("City")]).toEqual(["Basic - ₹2,999", "Pune"]);
     expect(row).toContain(`"'=She said ""two,\nor three"""`);
     expect(log()).toMatch(new RegExp(`Enquiries exported.*${id}.*count"?[=:]1`));
+    const before = await own.get("/desk/export?status=new");
+    expect(before.text).toMatch(/href="\/desk\/export\?status=new"[^>]*>Refresh this list</);
     const page = await own.get("/desk/export");
     expect(page.text).toContain(email);
     expect(page.text).toContain("a search; kind: Franchise enquiry");

@@ -208,6 +208,11 @@ test("changes that cannot be saved are shown again, also during a database outag
     past.status,
     /Choose \d+ \w+ \d{4} \(today in India, IST\) or a later day/.test(past.text),
   ]).toEqual([400, true]);
+  const unnamed = await own.post(path, { ...typed, next_step_on: "2099-12-01" });
+  expect(unnamed.status).toBe(400);
+  expect(unnamed.text).toMatch(
+    /id="next_step-error".*Write what to do on this day, or clear the day/,
+  );
   const same = await own.post(path, { ...opened, stage: "new", assignee: "" });
   expect(flashOf(same.setCookies)).toContain("leadUnchanged");
 

@@ -57,7 +57,10 @@ test("a person's data cannot be exported through a link, and an unknown person h
 test("the page lists the stored data, with submissions from the address ticked", async () => {
   const { one, two, sameNumber, other } = await people();
   const { browser: own } = await staff();
-  await sql("insert into public.lead_notes (lead_id, text) values ($1, 'Called')", [two]);
+  await sql("insert into public.lead_notes (lead_id, text) values ($1, 'Called'), ($2, 'Rang')", [
+    two,
+    sameNumber,
+  ]);
   await sql(
     "update private.outbox set status = 'sent', sent_at = now() where kind = 'notice' and enquiry_id in ($1, $2)",
     [one, sameNumber],
@@ -68,7 +71,8 @@ test("the page lists the stored data, with submissions from the address ticked",
   expect(text).toContain(`value="${sameNumber}"`);
   expect(text).not.toContain(other);
   expect(text).toMatch(/<dt[^>]*>Notes<\/dt><dd[^>]*>1</);
-  expect(text).toMatch(/<dt[^>]*>Emails sent<\/dt><dd[^>]*>2</);
+  expect(text).toMatch(/<dt[^>]*>Emails sent<\/dt><dd[^>]*>1</);
+  expect(text).toMatch(/<dt[^>]*>With the same phone number only<\/dt><dd[^>]*>1</);
   expect(text).toMatch(/<dt[^>]*>Account<\/dt><dd[^>]*>No</);
   const plain = text.replaceAll("<!-- -->", "");
   expect(plain).toContain(`The sales mailbox has emails about ${await referenceOf(one)}.`);

@@ -89,7 +89,7 @@ test("a filter is described in words, with the dates of the head office", () => 
     "source not known",
     "received from 1 Nov 2026",
     "received until 20 Nov 2026",
-    "to be checked",
+    "possible bot",
     "overdue",
     "next step due by 23 Nov 2026",
   ]);

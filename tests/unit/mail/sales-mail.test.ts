@@ -130,13 +130,13 @@ test("a digest cuts messages between graphemes, and an Urdu name does not revers
 
 test("a digest lists the first of many enquiries, and the number of the others", () => {
   const { subject, text, html } = digestMail(
-    [enquiryRow, { ...enquiryRow, reference: "0000-0001" }],
+    [enquiryRow, { ...enquiryRow, reference: "0000-0001", flagged: true }],
     5,
   );
   expect(subject).toMatch(/^5 /);
   expect(text).toContain("7F3A-92C1: Asha Sample, Corporate - ₹14,999, 98765 43210");
   expect(text).toContain("monsoon, “Two shops, one in Pune & one in <Nashik>.”");
-  expect(text).toContain("0000-0001: ");
+  expect(text).toMatch(/0000-0001: .*monsoon, possible bot, “Two shops/);
   expect(text).toContain("And 3 more.");
   const desk = `http://localhost:3000/desk/${enquiryRow.id}`;
   expect(linkIn(html, "http://localhost:3000/").href).toBe(desk);
@@ -167,6 +167,7 @@ describe("the daily reminder", () => {
     expect(second).toMatch(/^0000-0001: Ravi Sample, due Tuesday, 24 November at 9:00.am IST$/);
     expect(text).toContain(`\nhttp://localhost:3000/desk/${enquiryRow.id}\n`);
     expect(text).toContain("And 50 more.");
+    expect(text).toContain("Possible bots: http://localhost:3000/desk?status=new&flagged=yes");
     expect(linkIn(html, "http://localhost:3000/desk/").pathname).toBe(`/desk/${enquiryRow.id}`);
     expect(linkIn(html, "http://localhost:3000/desk?").search).toBe("?status=new");
     // Only the desk shows these.
