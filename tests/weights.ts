@@ -37,7 +37,7 @@ export function checkWeights(group: keyof typeof ceilings, weights: Weights): st
 }
 
 /** Same, with the given records of the group. */
-export function findExcess(
+function findExcess(
   group: keyof typeof ceilings,
   weights: Weights,
   records: Weights,

@@ -2283,7 +2283,7 @@ export type PricesQueryResult = Array<{
 
 // Source: ../../app/cms/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank  },  "service": *[_type == "service"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, features[] { _key },    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, orderRank, publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, title, "summary": description,    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, "name": title, "slug": slug.current, _createdAt, title, summary, body[0...1] { _key },    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt  },  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank  },  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt  },  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
@@ -2357,56 +2357,124 @@ export type PageIndexQueryResult = {
         orderRank: null;
       }
   >;
-  service: Array<{
-    _id: string;
-    _type: "service";
-    name: string | null;
-    slug: string | null;
-    _createdAt: string;
-    title: string | null;
-    heading: string | null;
-    summary: string | null;
-    features: Array<{
-      _key: string;
-    }> | null;
-    hidden: boolean | false;
-    theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
-    _updatedAt: string;
-    orderRank: string | null;
-    publishAt: string | null;
-    expireAt: string | null;
-  }>;
-  landingPage: Array<{
-    _id: string;
-    _type: "landingPage";
-    name: string | null;
-    slug: string | null;
-    _createdAt: string;
-    title: string | null;
-    summary: string | null;
-    hidden: boolean | false;
-    theme: null;
-    _updatedAt: string;
-    publishAt: string | null;
-    expireAt: string | null;
-  }>;
-  article: Array<{
-    _id: string;
-    _type: "article";
-    name: string | null;
-    slug: string | null;
-    _createdAt: string;
-    title: string | null;
-    summary: string | null;
-    body: Array<{
-      _key: string;
-    }> | null;
-    hidden: false;
-    theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
-    _updatedAt: string;
-    publishAt: string | null;
-    expireAt: string | null;
-  }>;
+  members: Array<
+    | {
+        _id: string;
+        _type: "article";
+        name: string | null;
+        slug: string | null;
+        _createdAt: string;
+        title: string | null;
+        heading: null;
+        summary: string | null;
+        features: null;
+        body: Array<{
+          _key: string;
+        }> | null;
+        hidden: false;
+        theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
+        _updatedAt: string;
+        orderRank: null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _id: string;
+        _type: "franchisePackage";
+        name: string | null;
+        slug: string | null;
+        _createdAt: string;
+        title: null;
+        heading: null;
+        summary: string | null;
+        features: Array<{
+          _key: string;
+        }> | null;
+        body: null;
+        hidden: false;
+        theme: null;
+        _updatedAt: string;
+        orderRank: string | null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _id: string;
+        _type: "landingPage";
+        name: string | null;
+        slug: string | null;
+        _createdAt: string;
+        title: string | null;
+        heading: null;
+        summary: string | null;
+        features: null;
+        body: null;
+        hidden: boolean | false;
+        theme: null;
+        _updatedAt: string;
+        orderRank: null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        name: string | null;
+        slug: string | null;
+        _createdAt: string;
+        title: string | null;
+        heading: string | null;
+        summary: string | null;
+        features: null;
+        body: Array<{
+          _key: string;
+        }> | null;
+        hidden: boolean | false;
+        theme: null;
+        _updatedAt: string;
+        orderRank: string | null;
+        publishAt: null;
+        expireAt: null;
+      }
+    | {
+        _id: string;
+        _type: "service";
+        name: string | null;
+        slug: string | null;
+        _createdAt: string;
+        title: string | null;
+        heading: string | null;
+        summary: string | null;
+        features: Array<{
+          _key: string;
+        }> | null;
+        body: null;
+        hidden: boolean | false;
+        theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
+        _updatedAt: string;
+        orderRank: string | null;
+        publishAt: string | null;
+        expireAt: string | null;
+      }
+    | {
+        _id: string;
+        _type: "serviceCategory";
+        name: string | null;
+        slug: string | null;
+        _createdAt: string;
+        title: null;
+        heading: null;
+        summary: string | null;
+        features: null;
+        body: null;
+        hidden: false;
+        theme: null;
+        _updatedAt: string;
+        orderRank: string | null;
+        publishAt: null;
+        expireAt: null;
+      }
+  >;
   changes: Array<
     | {
         _id: string;
@@ -11412,7 +11480,7 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '\n  *[_type == "franchisePackage"] | order(orderRank) { _id, _type, name, "slug": slug.current, _createdAt, price, publishAt, expireAt }\n': PricesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "service": *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, features[] { _key },\n    "hidden": hideFromSearch == true, "theme": category->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current)] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, "summary": description,\n    "hidden": hideFromSearch == true, "theme": null, _updatedAt, publishAt, expireAt\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, "name": title, "slug": slug.current, _createdAt, title, summary, body[0...1] { _key },\n    "hidden": false, "theme": services[0]->category->theme, _updatedAt, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {\n    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),\n    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,\n    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;

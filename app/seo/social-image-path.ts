@@ -2,7 +2,7 @@ import { findPage } from "~/site-pages";
 import { themes } from "~/ui/theme";
 
 /** The backgrounds of social images: the six colour themes, and the home page's marigold. */
-export const socialImageThemes = [...themes, "marigold"] as const;
+const socialImageThemes = [...themes, "marigold"] as const;
 
 export type SocialImageTheme = (typeof socialImageThemes)[number];
 

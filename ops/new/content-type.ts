@@ -208,11 +208,7 @@ export async function get${one.type}(slug: string) {
 }
 `;
 
-const listRoute = ({
-  one,
-  many,
-  page,
-}: Names) => `import type { MetaFunction } from "@remix-run/node";
+const listRoute = ({ many, page }: Names) => `import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { list${many.type} } from "~/features/${many.name}/${many.name}.server";
 import { getPage } from "~/features/pages/pages.server";

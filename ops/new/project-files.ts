@@ -19,7 +19,7 @@ export function formsOf(name: string) {
 }
 
 /** A text to insert, and its position in a file: a pattern with an empty match. */
-export type Insertion = readonly [position: RegExp, text: string];
+type Insertion = readonly [position: RegExp, text: string];
 
 type Change = {
   insertions?: readonly Insertion[];

@@ -1,8 +1,6 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { connect, enquiry } from "../../../testing/supabase-clients";
-import { PASSWORD } from "../../emulators/supabase-auth/auth-emulator";
 import { useRunningSite } from "./running-site";
 import { decodeSession, encodeSession, expired, now } from "./session-cookie";
 
@@ -104,37 +102,6 @@ describe("cookies of an invalid session:", () => {
       expect(rows, table).toEqual([{ user_id: null }]);
     }
   });
-});
-
-type Member = Awaited<ReturnType<typeof accounts.member>>;
-
-/** Signs in a second time, and ends the first session from there. */
-async function fromAnotherBrowser({ email }: Member) {
-  const other = accounts.client();
-  await other.auth.signInWithPassword({ email, password: PASSWORD });
-  return other.auth;
-}
-
-test.each<[string, (asha: Member) => Promise<unknown>]>([
-  ["a sign-out", ({ client: own }) => own.auth.signOut({ scope: "local" })],
-  ["a sign-out everywhere", async (asha) => (await fromAnotherBrowser(asha)).signOut()],
-  [
-    "another browser's new password",
-    async (asha) => (await fromAnotherBrowser(asha)).updateUser({ password: "eight lamps" }),
-  ],
-  ["the user's deletion", ({ user }) => accounts.admin().deleteUser(user.id)],
-])("after %s an old token neither writes nor reads as its user", async (_how, end) => {
-  const asha = await accounts.member();
-  const user_id = asha.user.id;
-  const { url, anonKey } = accounts.emulator();
-  const enquiries = () =>
-    connect(url, anonKey, asha.session.access_token).from("franchise_enquiries");
-  expect((await enquiries().insert(enquiry({ user_id }))).status).toBe(201);
-  expect((await enquiries().select("user_id")).data).toEqual([{ user_id }]);
-
-  await end(asha);
-  expect((await enquiries().insert(enquiry({ user_id }))).error?.code).toBe("42501");
-  expect((await enquiries().select("user_id")).data).toEqual([]);
 });
 
 describe("an invalid session that needs renewal", () => {
