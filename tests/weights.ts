@@ -37,11 +37,7 @@ export function checkWeights(group: keyof typeof ceilings, weights: Weights): st
 }
 
 /** Same, with the given records of the group. */
-function findExcess(
-  group: keyof typeof ceilings,
-  weights: Weights,
-  records: Weights,
-): string[] {
+function findExcess(group: keyof typeof ceilings, weights: Weights, records: Weights): string[] {
   return Object.entries(weights).flatMap(([name, bytes]) => {
     const ceiling = group === "html" && name === "/" ? homeHtmlCeiling : ceilings[group];
     const figure = `${group} of ${name}: ${bytes} bytes`;

@@ -370,11 +370,15 @@ describe("an article is on all lists", () => {
   });
 });
 
-test("the feed has the time of the last change, also of an article that is not the newest", async () => {
+test("the feed has the newest article first, and the time of the last change, also of an article that is not the newest", async () => {
   const _updatedAt = "2998-07-01T00:00:00Z";
   show(article("new"), article("old", { _updatedAt, publishedOn: "2020-01-01" }));
-  const [, updated] = /<updated>([^<]*)/.exec(await bodyOf("/articles/feed.xml")) ?? [];
+  const answer = await ask("/articles/feed.xml");
+  expect(answer.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+  const feed = await answer.text();
+  const [, updated] = /<updated>([^<]*)/.exec(feed) ?? [];
   expect(updated).toBe(_updatedAt);
+  expect(linked(feed.replaceAll(siteUrl, ""))).toEqual(["feed.xml", "new", "old"]);
 });
 
 test("the search finds an article by its text, a cell of a table, a callout, its summary and its author", async () => {

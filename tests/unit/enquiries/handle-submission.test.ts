@@ -137,6 +137,14 @@ describe("the source of a submission", () => {
     expect(sourceOf(new FormData(), at("/contact"))).toEqual(nothing);
   });
 
+  test("is the landing page for the parts that its sender did not bring", () => {
+    const page = { utm_campaign: "festival-opening", first_page: "/festival-opening" };
+    const sourceAt = (query: string) =>
+      sourceOf(new FormData(), at(`/festival-opening${query}`), true);
+    expect(sourceAt("")).toMatchObject({ ...page, utm_source: "/festival-opening" });
+    expect(sourceAt("?utm_source=whatsapp")).toMatchObject({ ...page, utm_source: "whatsapp" });
+  });
+
   test("is the same in capitals, except the name of the campaign", () => {
     const wanted = { utm_source: "facebook", utm_medium: "paid social", utm_campaign: "Diwali" };
     const fields = { utm_source: "FACEBOOK", utm_medium: "Paid Social", utm_campaign: "Diwali" };
