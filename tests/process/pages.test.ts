@@ -127,7 +127,7 @@ describe("a page that the visitor has cached", () => {
   });
 });
 
-// unit/server/preferred-encoding.test.ts tests which encoding a header selects.
+// unit/server/server.test.ts tests which encoding a header selects.
 test.each([
   [undefined, "identity"],
   ["gzip", "gzip"],

@@ -91,7 +91,7 @@ async function endingOf(begin: string, more = "") {
   return { toldMs, endedMs: performance.now() - began, received };
 }
 
-// unit/server/request-body.test.ts tests the limits of bodies, unit/server/connections.test.ts those of headers and idle time.
+// unit/server/request-context.test.ts tests the limits of bodies, unit/server/connections.test.ts those of headers and idle time.
 describe("a slow client is disconnected", () => {
   test.concurrent.each<[string, () => string, string, number, number]>([
     ["if it sends nothing", () => "", "", limits.head, 408],

@@ -51,7 +51,3 @@ test("a test that names a file or its folder without importing it is affected", 
     "tests/unit/ops/preflight/migrations.test.ts",
   );
 });
-
-test("a file that nothing uses affects no test", () => {
-  expect(files("unused.md", ["bench", "main.ts"].join("/"))).toEqual([]);
-});

@@ -90,10 +90,4 @@ describe("a social image", () => {
     await getAll("b", third);
     expect(drawn).toEqual([..."abcdb"]);
   });
-
-  test("is not kept if it is larger than the whole memory", async () => {
-    const { getAll } = await setUp();
-    await getAll("aa", 17 * 1024 * 1024);
-    expect(drawn).toEqual(["a", "a"]);
-  });
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import type { Tool } from "sanity";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { targetAmong } from "../../../studio/addresses/other-pages";
 import { pagesOfDocument } from "../../../studio/preview/pages-of-document";
+import { lettersTooMany } from "../../../studio/schema/bar-room";
 import { sampleDocuments, samplesOfTypes } from "../../../studio/seed/index";
+import { toolsFor } from "../../../studio/structure/tools-for";
 
 /** The document types of the extracted schema, as in the Presentation tool, but without loading the Studio. */
 const documentTypes = z
@@ -64,4 +67,42 @@ test("reports an unknown type by its name, with the available types", () => {
     /^There is no sample content of type "servise"\. Types: .*\bservice, serviceCategory\b/,
   );
   expect(() => samplesOfTypes([""])).toThrow('of type ""');
+});
+
+const present = ["Franchise", "Affiliates", "Portfolio", "About"];
+
+// Measured in a browser at 1,024 pixels.
+test.each([
+  ["the specified bar", present, "Contact Us"],
+  ["a fifth link", [...present, "Offers"], "Contact Us!"],
+  ["long labels, a few", ["Company Legals", "Become a Partner"], "Book a Meeting"],
+])("the navigation bar has room for %s", (_what, links, button) => {
+  expect(lettersTooMany(links, button)).toBeLessThanOrEqual(0);
+});
+
+test.each([
+  ["five wide ones", ["Summer Deals", "Web Design", "Women", "Company", "Home"], "Contact Us", 5],
+  ["capitals", [...present, "Offers"].map((label) => label.toUpperCase()), "CONTACT US", 15],
+  ["a long button", [...present, "Offers"], "Become a partner", 3],
+])("the navigation bar has no room for %s", (_what, links, button, letters) => {
+  expect(lettersTooMany(links, button)).toBe(letters);
+});
+
+const tools: Tool[] = ["structure", "presentation", "vision"].map((name) => ({
+  name,
+  title: name,
+  component: () => null,
+}));
+
+const names = (role?: string) => {
+  const roles = role ? [{ name: role, title: role }] : [];
+  const user = { id: "one", name: "One", email: "one@example.com", role: role ?? "", roles };
+  return toolsFor(user, tools).map(({ name }) => name);
+};
+
+test("only administrators have Vision", () => {
+  expect(names("administrator")).toEqual(["structure", "presentation", "vision"]);
+  expect(names("editor")).toEqual(["structure", "presentation"]);
+  expect(names()).toEqual(["structure", "presentation"]);
+  expect(toolsFor(null, tools).map(({ name }) => name)).toEqual(["structure", "presentation"]);
 });

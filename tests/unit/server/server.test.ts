@@ -1,6 +1,49 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { readEnvironment } from "~/env.server";
+import { preferredEncoding } from "~/server/encoding.server";
 import { secretFingerprints } from "~/server/secret-fingerprints.server";
+import { createServerDataStore } from "~/server/server-data.server";
+
+test.each([
+  ["", "max-age=31536000"],
+  ["true", "max-age=31536000; includeSubDomains"],
+])(
+  "HSTS_INCLUDE_SUBDOMAINS=%j decides whether HSTS includes subdomains",
+  async (value, expected) => {
+    vi.resetModules();
+    vi.stubEnv("HSTS_INCLUDE_SUBDOMAINS", value);
+    const { securityHeaders } = await import("~/server/security-headers.server");
+    expect(securityHeaders("https://www.example.com")).toMatchObject({
+      "Strict-Transport-Security": expected,
+    });
+    expect(securityHeaders("http://localhost:3000")).not.toHaveProperty(
+      "Strict-Transport-Security",
+    );
+    vi.unstubAllEnvs();
+  },
+);
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["GZIP;q=0.5, BR;q=0.1", "br"],
+  ["br;q=0, *;q=0.1", "gzip"],
+  ["deflate", "identity"],
+  [undefined, "identity"],
+  [`br, ${"x".repeat(300)}`, "identity"],
+])("Accept-Encoding %j selects %s", (header, encoding) => {
+  expect(preferredEncoding(header)).toBe(encoding);
+  // The second call uses the cached result.
+  expect(preferredEncoding(header)).toBe(encoding);
+});
+
+test("data for the server only is read through its holder, and is not in the holder's JSON", () => {
+  const hold = createServerDataStore<() => string>();
+  const holder = hold.hold(() => "Read once");
+  expect(JSON.stringify(holder)).toBe("{}");
+  expect(hold.read(holder)()).toBe("Read once");
+  expect(() => hold.read({})).toThrow(TypeError);
+});
 
 const sound = {
   SITE_URL: "https://www.example.com",

@@ -1,6 +1,65 @@
+import * as lucide from "lucide-react";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { IconName as SchemaIconName } from "~/cms/sanity.types";
+import { GridFiller } from "~/ui/grid-filler";
+import { marks } from "~/ui/icon";
+import { iconComponents, type IconName, iconNames, isIconName } from "~/ui/icon-components.server";
+import { glyphOf, withGlyph } from "~/ui/icons.server";
 import { listQuery, pageOfList, Pager, pageTextsAt, pageWindow } from "~/ui/pager";
+import { StaticMarkup } from "~/ui/server-only";
+
+const classesAt = (inTwos: number, inThrees: number) =>
+  /class="([^"]*)"/
+    .exec(
+      renderToStaticMarkup(
+        <GridFiller inTwos={inTwos} inThrees={inThrees} theme="sky" picture={null} />,
+      ),
+    )?.[1]
+    ?.split(" ")
+    .filter((name) => /^(?:hidden|sm:|lg:)/.test(name));
+
+test.each([
+  ["closes both", 18, 18, undefined],
+  ["leaves one of two", 3, 3, ["hidden", "sm:block", "lg:hidden"]],
+  ["leaves one of three", 38, 38, ["hidden", "lg:block"]],
+  ["leaves two of three", 4, 4, ["hidden", "lg:block", "lg:col-span-2"]],
+  ["has cells two columns wide", 18, 21, undefined],
+])("the filler's classes in a grid that %s", (_, inTwos, inThrees, classes) => {
+  expect(classesAt(inTwos, inThrees)).toEqual(classes);
+});
+
+describe("the icons of the site", () => {
+  test("are those of the generated types", () => {
+    // Checked by `npm run check`.
+    expectTypeOf<IconName>().toEqualTypeOf<SchemaIconName>();
+  });
+
+  test.each(iconNames)("%s is the icon of lucide", (name) => {
+    const exported = name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) =>
+      letter.toUpperCase(),
+    );
+    expect(Reflect.get(lucide, exported)).toBe(iconComponents[name]);
+  });
+
+  test("are distinguished from other names", () => {
+    expect(iconNames.every(isIconName)).toBe(true);
+    expect(["skull", "toString", "", null, 7].some(isIconName)).toBe(false);
+  });
+});
+
+test("contain only the contents of the svg element", () => {
+  expect(glyphOf("clock")).toMatch(/^<(?:circle|path) .*>$/);
+  expect(glyphOf("clock")).not.toContain("<svg");
+  expect(withGlyph({ icon: "clock", title: "a" })).toEqual({ title: "a", glyph: glyphOf("clock") });
+});
+
+test.each(Object.entries(marks))("%s is drawn as in lucide", (name, drawing) => {
+  const icon = Object.entries(lucide.icons).find(([each]) => each === name)?.[1];
+  const whole = icon && renderToStaticMarkup(createElement(icon));
+  expect(whole?.replace(/^<svg[^>]*>|<\/svg>$/g, "")).toBe(drawing);
+});
 
 describe("the numbers of a pager", () => {
   const shown = (page: number, pages: number) =>
@@ -90,4 +149,15 @@ test("the title of a further page contains its filter and its number", () => {
     heading: "All we do",
     query: "?category=a&page=2",
   });
+});
+
+test("the server renders a part under its name, for which the browser looks", () => {
+  const part = (
+    <StaticMarkup name="opening" className="wide">
+      {() => <p>Written once</p>}
+    </StaticMarkup>
+  );
+  expect(renderToStaticMarkup(part)).toBe(
+    '<div data-server-only="opening" class="wide"><p>Written once</p></div>',
+  );
 });
