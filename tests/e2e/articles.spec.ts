@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { articles } from "../../studio/seed/articles";
-import { expect, expectNoSidewaysScroll, expectSound, narrowest, test, unfold } from "./page";
+import { expect, expectNoSidewaysScroll, narrowest, test, unfold } from "./page";
 
-/** The first article has a table, callouts, a picture and services; the second one has packages. */
+/** An article with a table, callouts, a picture and services. */
 const onForms = "/articles/choosing-a-company-form";
-const onFees = "/articles/what-a-franchise-costs";
 
 /** Opens the collapsed section around a link, then clicks the link. */
 async function follow(page: Page, link: Locator, to: string | RegExp) {
@@ -13,38 +12,43 @@ async function follow(page: Page, link: Locator, to: string | RegExp) {
   await expect(page).toHaveURL(to);
 }
 
-test("a reader gets from the footer to an article, to its service and back", async ({ page }) => {
-  const main = page.getByRole("main");
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  await follow(page, footer.locator('a[href="/articles"]'), "/articles");
-  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+test(
+  "a reader gets from the footer to an article, to its service and back",
+  { tag: "@mobile" },
+  async ({ page }) => {
+    const main = page.getByRole("main");
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    await follow(page, footer.locator('a[href="/articles"]'), "/articles");
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
 
-  const subjects = main.getByRole("navigation", { name: "Subjects" });
-  const subject = subjects.locator("a", { hasText: "Company Registration" });
-  await follow(page, subject, "/articles?service=company-registration#list");
-  await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("Company Registration");
-  await expect(main.getByRole("heading", { level: 3 })).toHaveCount(2);
+    const subjects = main.getByRole("navigation", { name: "Subjects" });
+    const subject = subjects.locator("a", { hasText: "Company Registration" });
+    await follow(page, subject, "/articles?service=company-registration#list");
+    await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText(
+      "Company Registration",
+    );
+    await expect(main.getByRole("heading", { level: 3 })).toHaveCount(2);
 
-  const [form] = articles;
-  await follow(page, main.getByRole("link", { name: form?.title }), onForms);
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(form?.title ?? "");
-  await expect(page.locator("script[src]")).toHaveCount(0);
+    const [form] = articles;
+    await follow(page, main.getByRole("link", { name: form?.title }), onForms);
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(form?.title ?? "");
+    await expect(page.locator("script[src]")).toHaveCount(0);
 
-  const contents = main.getByRole("navigation", { name: "In this article" }).getByRole("link");
-  const last = contents.filter({ hasText: "Before you pay anyone" }).filter({ visible: true });
-  const folded = main.locator("details").filter({ hasText: "In this article" });
-  if (await folded.isVisible()) await folded.locator("summary").click();
-  await follow(page, last, `${onForms}#before-you-pay-anyone`);
-  await expect(main.getByRole("heading", { name: "Before you pay anyone" })).toBeInViewport();
+    const contents = main.getByRole("navigation", { name: "In this article" }).getByRole("link");
+    const last = contents.filter({ hasText: "Before you pay anyone" }).filter({ visible: true });
+    await main.locator("details").filter({ hasText: "In this article" }).locator("summary").click();
+    await follow(page, last, `${onForms}#before-you-pay-anyone`);
+    await expect(main.getByRole("heading", { name: "Before you pay anyone" })).toBeInViewport();
 
-  const newer = main.getByRole("navigation", { name: "Before and after" }).locator("[rel=next]");
-  await follow(page, newer, /\/articles\/gst-for-a-small-shop$/);
-  const about = main.getByRole("region", { name: "What this is about" });
-  await follow(page, about.getByRole("link", { name: "Tax Services" }), "/services/tax-services");
-  const written = main.getByRole("region", { name: "Written about Tax Services" });
-  await follow(page, written.getByRole("link").nth(1), /\/articles\/gst-for-a-small-shop$/);
-});
+    const newer = main.getByRole("navigation", { name: "Before and after" }).locator("[rel=next]");
+    await follow(page, newer, /\/articles\/gst-for-a-small-shop$/);
+    const about = main.getByRole("region", { name: "What this is about" });
+    await follow(page, about.getByRole("link", { name: "Tax Services" }), "/services/tax-services");
+    const written = main.getByRole("region", { name: "Written about Tax Services" });
+    await follow(page, written.getByRole("link").nth(1), /\/articles\/gst-for-a-small-shop$/);
+  },
+);
 
 test.describe("a table", () => {
   test.use({ viewport: narrowest });
@@ -67,26 +71,6 @@ test.describe("a table", () => {
     await expectNoSidewaysScroll(page);
   });
 });
-
-test(
-  "articles with all sections open satisfy axe and fit wide and narrow windows",
-  { tag: "@once" },
-  async ({ page }) => {
-    // every-page.spec visits them with closed sections.
-    for (const path of ["/articles?service=tax-services", onForms, onFees]) {
-      await page.goto(path);
-      for (const width of [1280, 320]) {
-        await test.step(`${path} at ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 800 });
-          for (const fold of await page.locator("main details:not([open]) > summary").all()) {
-            if (await fold.isVisible()) await fold.click();
-          }
-          await expectSound(page);
-        });
-      }
-    }
-  },
-);
 
 test("a browser can parse the feed", { tag: "@once" }, async ({ page }) => {
   await page.goto("/articles");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { navigation, services } from "../specification";
-import { expect, expectExpanded, test } from "./page";
+import { expect, expectExpanded, expectNoAxeViolations, test, useNarrowest } from "./page";
 
 const bar = (page: Page) => page.getByRole("banner");
 const servicesButton = (page: Page) =>
@@ -61,9 +61,11 @@ test.describe("the bar on a wide screen", { tag: ["@desktop", "@everywhere"] }, 
     await page.goto("/");
     await servicesButton(page).click();
     await expect(servicesMenu(page)).toBeVisible();
+    await expectNoAxeViolations(page);
     await accountButton(page).click();
     await expect(accountMenu(page)).toBeVisible();
     await expectExpanded(page, "user-menu", true);
+    await expectNoAxeViolations(page);
     await expect(servicesMenu(page)).toBeHidden();
     await expectExpanded(page, "services-menu", false);
     await page.mouse.click(300, 700);
@@ -85,8 +87,9 @@ test.describe("the bar on a wide screen", { tag: ["@desktop", "@everywhere"] }, 
   );
 });
 
-test.describe("the bar's script", { tag: ["@desktop", "@js"] }, () => {
-  test("turns the bar solid after 20 pixels", async ({ page }) => {
+test.describe("the bar's script", { tag: "@js" }, () => {
+  test("turns the bar solid after 20 pixels", { tag: "@everywhere" }, async ({ page }) => {
+    await useNarrowest(page);
     await page.goto("/");
     const html = page.locator("html");
     const scrollTo = (top: number) =>
@@ -99,38 +102,43 @@ test.describe("the bar's script", { tag: ["@desktop", "@js"] }, () => {
     await expect(html).not.toHaveAttribute("data-top");
     await expect(bar(page)).toHaveCSS("background-color", solid);
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expectNoAxeViolations(page);
     await scrollTo(navigation.solidAfterPixels);
     await expect(html).toHaveAttribute("data-top");
     await expect(bar(page)).toHaveCSS("background-color", transparent);
   });
 
-  test("opens a menu on hover and closes it 200 ms after the pointer leaves", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/");
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
-    await servicesButton(page).hover();
-    await expect(servicesMenu(page)).toBeVisible();
-    await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "true");
-    await page.mouse.move(300, 780);
-    await page.clock.runFor(navigation.closeDelayMilliseconds - 1);
-    await expect(servicesMenu(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(servicesMenu(page)).toBeHidden();
-    await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
+  test(
+    "opens a menu on hover and closes it 200 ms after the pointer leaves",
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/");
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
+      await servicesButton(page).hover();
+      await expect(servicesMenu(page)).toBeVisible();
+      await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "true");
+      await page.mouse.move(300, 780);
+      await page.clock.runFor(navigation.closeDelayMilliseconds - 1);
+      await expect(servicesMenu(page)).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(servicesMenu(page)).toBeHidden();
+      await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
 
-    // The pointer moves from the button into the menu.
-    await servicesButton(page).hover();
-    await page.mouse.move(300, 780);
-    await page.clock.runFor(navigation.closeDelayMilliseconds - 1);
-    await servicesMenu(page).getByRole("link", { name: "Import & Export" }).hover();
-    await page.clock.runFor(10 * navigation.closeDelayMilliseconds);
-    await expect(servicesMenu(page)).toBeVisible();
-    await servicesButton(page).click();
-    await expect(servicesMenu(page)).toBeVisible();
-  });
+      // The pointer moves from the button into the menu.
+      await servicesButton(page).hover();
+      await page.mouse.move(300, 780);
+      await page.clock.runFor(navigation.closeDelayMilliseconds - 1);
+      await servicesMenu(page).getByRole("link", { name: "Import & Export" }).hover();
+      await page.clock.runFor(10 * navigation.closeDelayMilliseconds);
+      await expect(servicesMenu(page)).toBeVisible();
+      await servicesButton(page).click();
+      await expect(servicesMenu(page)).toBeVisible();
+    },
+  );
 
-  test("closes a menu when the focus leaves it", async ({ page }) => {
+  test("closes a menu when the focus leaves it", { tag: "@desktop" }, async ({ page }) => {
     await page.goto("/");
     await servicesButton(page).focus();
     await page.keyboard.press("Enter");

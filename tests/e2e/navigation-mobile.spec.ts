@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { navigation } from "../specification";
-import { expect, expectExpanded, expectNoSidewaysScroll, test } from "./page";
+import { expect, expectExpanded, expectSound, test, useNarrowest } from "./page";
 
 const menuButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.locator("#mobile-menu");
@@ -27,13 +27,14 @@ test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }
   });
 
   test("expands the list of all services, which link to their pages", async ({ page }) => {
+    await useNarrowest(page);
     await page.goto("/");
     await menuButton(page).tap();
     const links = menu(page).locator('a[href^="/services/"]');
     await expect(links.first()).toBeHidden();
     await menu(page).getByText(navigation.servicesLabel, { exact: true }).tap();
     for (const link of await links.all()) await expect(link).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await menu(page).getByRole("link", { name: "Part Time Work" }).tap();
     await expect(page).toHaveURL("/services/part-time-work");
   });

@@ -104,7 +104,14 @@ export async function useNarrowest(page: Page): Promise<void> {
   if (width < 640) await page.setViewportSize(narrowest);
 }
 
-const axeTags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+const allChecks: axe.RunOptions = {
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"] },
+  // axe disables this rule by default, although WCAG 2.2 AA requires it.
+  rules: { "target-size": { enabled: true } },
+};
+
+/** The only check that colours can change. */
+export const contrast: axe.RunOptions = { runOnly: { type: "rule", values: ["color-contrast"] } };
 
 declare global {
   interface Window {
@@ -124,23 +131,17 @@ async function axeFindings(page: Page, options: axe.RunOptions): Promise<string[
 }
 
 /**
- * Checks the page in its current state, open menus included, with axe: completely in the light scheme, and the contrast also
- * in the dark one, which changes only colours. Forced colours are excluded, because axe compares the replaced ones there
+ * Checks the page in its current state, open menus included, with axe: with all checks in the light scheme, and the contrast
+ * also in the dark one, which changes only colours. Forced colours are excluded, because axe compares the replaced ones there
  * (see schemes.spec). Checks nothing without JavaScript, because axe is a script.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page, checks = allChecks): Promise<void> {
   if (base.info().project.use.javaScriptEnabled === false) return;
   // Evaluated once for both schemes; this bypasses the page's own policy.
   await page.evaluate(axe.source);
-  const all = await axeFindings(page, {
-    runOnly: { type: "tag", values: axeTags },
-    // axe disables this rule by default, although WCAG 2.2 AA requires it.
-    rules: { "target-size": { enabled: true } },
-  });
-  expect(all).toEqual([]);
+  expect(await axeFindings(page, checks)).toEqual([]);
   await emulateColours(page, { colorScheme: "dark" });
-  const found = await axeFindings(page, { runOnly: { type: "rule", values: ["color-contrast"] } });
-  expect(found, "in the dark scheme").toEqual([]);
+  expect(await axeFindings(page, contrast), "in the dark scheme").toEqual([]);
   await emulateColours(page, { colorScheme: "light" });
 }
 

@@ -1,5 +1,5 @@
 import { chat, socialNetworks } from "../specification";
-import { expect, test } from "./page";
+import { expect, expectNoAxeViolations, test } from "./page";
 
 test(
   "the first Tab focuses the skip link, which moves the focus to the content",
@@ -33,6 +33,7 @@ test(
       await expect(link).toBeInViewport();
       await expect(link).toHaveAttribute("href", /^https:\/\//);
     }
+    await expectNoAxeViolations(page);
   },
 );
 

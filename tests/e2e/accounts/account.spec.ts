@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "../page";
+import { expect, expectSound, test, useNarrowest } from "../page";
 import { expectArrived, fill, messages, press } from "./account-pages";
 import { linkTo } from "./mailbox";
 import { findUser, makeMember, type Member, newAddress, password, signIn } from "./member";
+
+/** In both widths, because the tests check the pages with axe too. */
+const tag = ["@js", "@everywhere"];
+test.beforeEach(({ page }) => useNarrowest(page));
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -18,14 +22,18 @@ async function openAccount(page: Page, context: BrowserContext, member: Member) 
 
 test(
   "a second factor can be set up, and is required for the next sign-in",
-  { tag: "@desktop" },
+  { tag },
   async ({ page, context, expectStatus }) => {
     expectStatus("/login/code", 400);
     const member = await makeMember();
     await openAccount(page, context, member);
+    await expectSound(page);
     await main(page).getByRole("link", { name: "Set it up" }).click();
+    await expectSound(page);
     await fill(page, { name: "My phone" });
     await press(page, "Go on");
+    await expect(page.getByLabel("The same key as text")).toBeVisible();
+    await expectSound(page);
     const secret = (await page.getByLabel("The same key as text").innerText()).replaceAll(" ", "");
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const now = Date.now();
@@ -50,12 +58,13 @@ test(
 
 test(
   "an email address changes once both mailboxes have confirmed it",
-  { tag: "@desktop" },
+  { tag },
   async ({ page, context }) => {
     const member = await makeMember();
     const email = newAddress();
     await openAccount(page, context, member);
     await main(page).getByRole("link", { name: "Change the address" }).click();
+    await expectSound(page);
     await fill(page, { email });
     await press(page, "Send both links");
     await expect(page).toHaveURL("/account#status");
@@ -75,11 +84,15 @@ test(
   },
 );
 
-test("an account can be exported as JSON", { tag: "@desktop" }, async ({ page, context }) => {
+test("an account can be exported as JSON", { tag }, async ({ page, context }) => {
   const member = await makeMember();
   await openAccount(page, context, member);
   const downloading = page.waitForEvent("download");
   await main(page).getByRole("link", { name: "Download as JSON" }).click();
   const file = await readFile(await (await downloading).path(), "utf8");
   expect(JSON.parse(file)).toMatchObject({ account: { email: member.email } });
+  for (const path of ["/reset-password", "/account/confirm", "/account/delete"]) {
+    await page.goto(path);
+    await expectSound(page);
+  }
 });

@@ -1,10 +1,10 @@
-import { expect, test, toast } from "../page";
+import { expect, expectSound, narrowest, test, toast } from "../page";
 import { fill, messages, openUserMenu, press } from "./account-pages";
 import { mailsTo } from "./mailbox";
 import { makeMember, newAddress, password, signIn } from "./member";
 
 test.describe("a session", { tag: "@js" }, () => {
-  test("of another account does not submit input that was typed for the first", async ({
+  test("that has ended or changed does not submit the input, and the page keeps it", async ({
     page,
     context,
     expectStatus,
@@ -31,6 +31,15 @@ test.describe("a session", { tag: "@js" }, () => {
     await main.getByRole("link", { name: `Go on as ${bela.email}` }).click();
     await expect(page).toHaveURL("/account/email");
     expect(await mailsTo(email)).toEqual([]);
+
+    expectStatus("/account/email", 403);
+    await fill(page, { email });
+    await context.clearCookies();
+    await press(page, "Send both links");
+    await expect(page.getByText("Copy what you typed before you go on:")).toBeVisible();
+    await expect(page.getByLabel("Email address")).toHaveValue(email);
+    await page.setViewportSize(narrowest);
+    await expectSound(page);
   });
 
   test("is the same in every tab", async ({ page, context }) => {

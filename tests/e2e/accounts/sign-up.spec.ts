@@ -1,4 +1,4 @@
-import { expect, test } from "../page";
+import { expect, expectSound, narrowest, test } from "../page";
 import { expectArrived, expectFailed, fill, messages, openUserMenu, press } from "./account-pages";
 import { linkTo, mailsTo } from "./mailbox";
 import { newAddress, password } from "./member";
@@ -65,6 +65,8 @@ test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
     await expect(summary.getByRole("link")).toHaveText(["Choose a stronger password"]);
     const form = page.locator("form", { has: page.locator("#confirmPassword") });
     await expect(form.getByText("It is too short.")).toHaveRole("listitem");
+    await page.setViewportSize(narrowest);
+    await expectSound(page);
     // The server never writes a password back.
     if (!javaScriptEnabled) await expect(page.locator("#password")).toHaveValue("");
     expect(await page.content()).not.toContain('value="lamps"');

@@ -58,20 +58,6 @@ test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
     expect(await storedRows(wrongTexts)).toEqual([]);
   });
 
-  test("an empty form shows the site's own summary", async ({ page, expectStatus }) => {
-    expectStatus(path, 400);
-    await page.goto(path);
-    await expectHydrated(page);
-    const form = new EnquiryForm(page);
-    await form.sendButton.click();
-    await expect(form.summary).toBeFocused();
-    await expect(form.summary.getByRole("link")).toHaveText([
-      "Enter your full name",
-      "Enter your phone number",
-      "Enter your email address",
-    ]);
-  });
-
   test("a field shows its error on blur and removes it once corrected", async ({ page }) => {
     await page.goto(path);
     const form = new EnquiryForm(page);

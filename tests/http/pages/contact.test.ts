@@ -53,9 +53,11 @@ describe("/contact", async () => {
     expect(textsIn(hours, "dd")).toEqual(contact.hours.map(({ hours }) => hours));
   });
 
-  test("answers questions under three headings, and links to two programs", () => {
+  test("answers questions under three headings, which open independently, and links to two programs", () => {
     const questions = named(page, "section", "Questions we are asked");
     expect(textsIn(questions, "h3")).toEqual(contact.faq.categories);
+    // The browser closes other sections of the same name.
+    expect(questions.querySelectorAll("details[name]")).toEqual([]);
     const links = linksIn(questions, "details a");
     for (const { name, href } of contact.faq.mentions) {
       expect(links).toContainEqual({
@@ -98,6 +100,9 @@ describe("/legals", async () => {
     const payment = named(page, "section", "Payment information");
     const numbers = textsIn(payment, "dl > div").filter((line) => line.includes("Account number"));
     expect(numbers).toHaveLength(legals.bankAccounts);
+    // A click selects the whole number.
+    const selected = textsIn(payment, "dl .select-all").filter((text) => /^\d{9,18}$/.test(text));
+    expect(selected).toHaveLength(legals.bankAccounts);
     const codes = payment.querySelectorAll('[role="img"][aria-label^="UPI QR code for "]');
     expect(codes).toHaveLength(legals.qrCodes);
   });
