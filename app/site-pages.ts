@@ -213,7 +213,7 @@ type KeyOf<Each> = Each extends { path: `/${infer Key}` } ? Key : never;
 export type PageKey = KeyOf<Exclude<Page, { document: string }>>;
 /** The slug of a policy. */
 export type PolicySlug = KeyOf<Extract<Page, { document: "legalPage" }>>;
-/** The types of documents with a page each, below one of the site's. Index, search and Studio handle each of them. */
+/** The types of documents with a page each, below one of the site's. Search and Studio handle each of them. */
 export type MemberType = Extract<Page, { members: string }>["members"];
 
 export type SitePage = Entry & { members?: MemberType };

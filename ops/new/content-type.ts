@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { changed, formsOf, writeAll } from "./project-files";
+import { type Change, changed, formsOf, writeAll } from "./project-files";
 
 /**
  * Creates the files of a content type whose documents have pages: its form in the Studio, sample content, the queries,
@@ -54,7 +54,7 @@ const sitePages = "app/site-pages.ts";
 const pageTexts = "studio/seed/data/pages.json";
 
 async function registrations(root: string, { one, many, page }: Names) {
-  const changes: Record<string, Parameters<typeof changed>[2]> = {
+  const changes: Record<string, Change> = {
     [sitePages]: {
       insertions: [
         [

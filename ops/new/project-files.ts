@@ -2,8 +2,6 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { format, resolveConfig } from "prettier";
 
-// plop is not used, because a dependency with its own template language is more than these functions.
-
 /**
  * Returns the forms of a name such as `job-opening` that code and texts use.
  * @throws Error if the name is invalid
@@ -21,7 +19,8 @@ export function formsOf(name: string) {
 /** A text to insert, and its position in a file: a pattern with an empty match. */
 type Insertion = readonly [position: RegExp, text: string];
 
-type Change = {
+/** The changes of a file. */
+export type Change = {
   insertions?: readonly Insertion[];
   /** The names and the path of an import, which is inserted between those whose paths contain `near`, sorted. */
   imported?: { names: string; path: string; near: string };

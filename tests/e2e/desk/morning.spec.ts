@@ -111,7 +111,7 @@ test(
     });
 
     await test.step("exports the list", async () => {
-      await page.goto("/desk/export?q=nobody-has-this");
+      await page.goto("/desk/export?q=no-such-enquiry");
       await expectSound(page);
       await page.goto(list);
       await main.getByRole("link", { name: "Export this list" }).click();
