@@ -55,7 +55,8 @@ export default defineConfig({
     // More than the cores of the machine on which this was measured, because these tests wait for nearly half of the
     // time.
     maxWorkers: 3,
-    minWorkers: 2,
+    // As many, because a pool that ends idle workers (Vitest 3.2) has lost the files of another one.
+    minWorkers: 3,
     // For a test that hangs. A test that starts a site has taken a minute on a machine with a load of 25.
     testTimeout: 180_000,
     hookTimeout: 300_000,
