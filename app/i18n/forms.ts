@@ -4,7 +4,7 @@ export const formTexts = {
     email: { label: "Email address" },
     phone: {
       label: "Phone number",
-      hint: "Outside India, begin with + and the country code",
+      hint: "Outside India, add + and country code",
       placeholder: "+91 00000 00000",
     },
   },

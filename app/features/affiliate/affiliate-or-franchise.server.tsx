@@ -67,7 +67,7 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
   const linkPaysMore = sold.basicSaleCommission !== null && byLink > sold.basicSaleCommission;
   return (
     <>
-      <ul className="mt-2 grid border-l border-t border-line bg-canvas md:mt-8 md:grid-cols-3">
+      <ul className="mt-6 grid border-l border-t border-line bg-canvas md:mt-8 md:grid-cols-3">
         {ways.map((way) => (
           <WayCell key={way.name} way={way} level={level} />
         ))}

@@ -74,9 +74,9 @@ export function Facts({ page }: { page: AffiliateProgram }) {
 export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram }) {
   if (steps.length === 0) return null;
   return (
-    <Section labelledBy="how-it-works">
+    <Section tone="mist" labelledBy="how-it-works">
       <SectionHeading id="how-it-works">{labels.stepsHeading}</SectionHeading>
-      <ol className="mt-10 grid border-l border-t border-line md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
+      <ol className="mt-10 grid border-l border-t border-line bg-canvas md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {steps.map((step, index) => (
           <li key={step._key} className="border-b border-r border-line p-6 md:p-8">
             <div className="flex items-start justify-between text-leaf">
