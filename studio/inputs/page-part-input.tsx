@@ -1,6 +1,7 @@
 import { type StringInputProps, useFormValue } from "sanity";
 import { pageParts } from "../../app/sections/page-parts";
 import { arrangedPath } from "../addresses/address-of";
+import { sibling } from "../schema/sections/sibling";
 
 /** Returns the path of the form's page; undefined if editors do not arrange its sections. */
 export function useArrangedPath() {
@@ -9,11 +10,15 @@ export function useArrangedPath() {
   return typeof type === "string" ? arrangedPath({ _type: type, key }) : undefined;
 }
 
-/** Renders the list of the sections that a page always has, without those of other pages. */
+/** Renders the list of the sections that a page always has, without those of other pages and those that it lists. */
 export function PagePartInput(props: StringInputProps) {
   const path = useArrangedPath();
+  const sections = useFormValue(["sections"]);
   if (path === undefined) return props.renderDefault(props);
-  const list = Object.entries(pageParts[path]).map(([value, title]) => ({ value, title }));
+  const listed = Array.isArray(sections) ? sections.map((each) => sibling(each, "part")) : [];
+  const list = Object.entries(pageParts[path])
+    .filter(([part]) => part === props.value || !listed.includes(part))
+    .map(([value, title]) => ({ value, title }));
   const options = { ...props.schemaType.options, list };
   return props.renderDefault({ ...props, schemaType: { ...props.schemaType, options } });
 }

@@ -6,6 +6,7 @@ import {
   defineType,
   getPublishedId,
 } from "sanity";
+import { SectionsInput } from "../inputs/sections-input";
 import { markedLine } from "../structure/schedule-mark";
 import { landingAddressField } from "./landing-address";
 import { linkFields } from "./objects/link";
@@ -52,6 +53,7 @@ export const landingPage = defineType({
       group: "page",
       of: sections.map(({ name }) => defineArrayMember({ type: name })),
       options: { insertMenu },
+      components: { input: SectionsInput },
       validation: (rule) =>
         rule
           .required()

@@ -49,6 +49,7 @@ export const addedSectionsField = ({ group, place }: AddedSections) =>
     group,
     of: offered.map(({ name }) => defineArrayMember({ type: name })),
     options: { insertMenu },
+    components: { input: SectionsInput },
     validation: (rule) =>
       rule
         .max(10)

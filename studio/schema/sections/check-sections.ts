@@ -1,3 +1,4 @@
+import { isArranged, partNames } from "../../../app/sections/page-parts";
 import { sibling } from "./sibling";
 
 type Verdict = true | string;
@@ -44,4 +45,16 @@ export function checkAnchors(sections: Sections): Verdict {
   return (
     twice === undefined || `Two sections have the anchor “${twice}”. Give one of them another.`
   );
+}
+
+const once = ["heroSection", "formSection", "calculatorSection"];
+
+/** Returns whether a section of a type can be added, or a page at `path` has all that it may have. */
+export function canAddSection(type: string, sections: Sections = [], path?: string): boolean {
+  if (type === "pagePart") {
+    const parts = sections.map((section) => sibling(section, "part"));
+    return isArranged(path) && partNames(path).some((name) => !parts.includes(name));
+  }
+  if (type === "calculatorSection" && path === "/affiliate-program") return false;
+  return !once.includes(type) || !sections.some((section) => typeOf(section) === type);
 }

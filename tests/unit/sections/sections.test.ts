@@ -3,6 +3,7 @@ import type { Office } from "~/features/company/offices.server";
 import { officeFacts } from "~/routes/about/sections.server";
 import { daysLeft, lastDayWords } from "~/sections/hero/section.server";
 import { regionsOf } from "~/sections/offices/section.server";
+import { canAddSection } from "../../../studio/schema/sections/check-sections";
 
 const lastDay = "2026-11-08";
 const leftAt = (moment: string) => {
@@ -108,4 +109,15 @@ describe("facts", () => {
     expect(officeFacts([])).toEqual([]);
     expect(officeFacts([office])).toEqual([]);
   });
+});
+
+test.each<[string, string | undefined, object[], boolean]>([
+  ["textSection", "/", [{ _type: "textSection" }], true],
+  ["calculatorSection", "/", [], true],
+  ["calculatorSection", undefined, [{ _type: "calculatorSection" }], false],
+  ["calculatorSection", "/affiliate-program", [], false],
+  ["pagePart", "/services", [{ part: "closing" }], true],
+  ["pagePart", "/services", [{ part: "closing" }, { part: "categories" }], false],
+])("whether %s can be added to %s", (type, path, sections, expected) => {
+  expect(canAddSection(type, sections, path)).toBe(expected);
 });
