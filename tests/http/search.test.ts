@@ -15,6 +15,8 @@ test.each([
   ["visas", "/services/visa-jobs"],
   ["1,49,999", "/be-a-franchise?plan=retirement#retirement"],
   ["privacy", "/privacy-policy"],
+  ["affiliate program", "/affiliate-program"],
+  ["portfolio", "/portfolio"],
 ])("a search for %s shows the most relevant page first", async (query, href) => {
   const { main, results, status } = await resultsOf(query);
   expect(linksIn(main, "ol > li a")[0]?.href).toBe(href);

@@ -16,7 +16,7 @@ import {
   type SearchEntry,
 } from "~/features/search/search-index";
 import { searchTexts } from "~/i18n/search";
-import { type MemberType, pathOfDocument } from "~/site-pages";
+import { type MemberType, pathOfDocument, sitePages } from "~/site-pages";
 import { oneLine } from "~/text/clean-text";
 import { truncateUnits } from "~/text/truncate";
 
@@ -36,6 +36,9 @@ const searchQuery = defineQuery(/* groq */ `{
     _id, _type, title, ${slugFields}, summary, "body": pt::text(body[_type == "block"]),
     "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,
     "author": author->name, "members": body[0...1] { _key }, ${scheduleFields}
+  },
+  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | order(_createdAt, _id) {
+    _id, _type, key, heading, intro, description, "hidden": hideFromSearch == true
   },
   "faq": *[_type == "faq"] | order(orderRank) {
     _id, _type, question, "answer": pt::text(answer), category
@@ -98,6 +101,16 @@ export const shapes = {
       members: z.array(z.object({ _key: key })).min(1),
     }),
   ),
+  page: z.array(
+    z.object({
+      _type: plainText,
+      key: optional(plainText),
+      heading: optional(plainText),
+      intro: optional(plainText),
+      description: optional(plainText),
+      hidden: z.boolean(),
+    }),
+  ),
   faq: z.array(
     z.object({
       _id: plainText,
@@ -130,8 +143,8 @@ export function cleanQuery(typed: string): { query: string; isCut: boolean } {
 }
 
 /**
- * Searches services, packages, landing pages, articles, questions and policies, the best match first; excludes pages
- * that editors hide from search.
+ * Searches services, packages, landing pages, articles, the other pages of the site, questions and policies, the best
+ * match first; excludes pages that editors hide from search.
  */
 export async function search(query: string): Promise<Findings> {
   const find = await indexFor(await readSearched());
@@ -145,6 +158,11 @@ export const resultOf = ({ entry: { kind, href, title, ...texts }, terms }: Foun
   title,
   excerpt: excerptOf(texts, terms),
 });
+
+/** The pages that the site always has, other than policies, whose whole text is searched. */
+const searchedPages = sitePages.filter(
+  ({ kind, isPrivate, document }) => !kind && !isPrivate && document !== "legalPage",
+);
 
 type Searched = Awaited<ReturnType<typeof readSearched>>;
 
@@ -179,6 +197,7 @@ function entriesOf({
   franchisePackage,
   landingPage,
   article,
+  page,
   faq,
   legalPage,
 }: Searched): SearchEntry[] {
@@ -223,6 +242,13 @@ function entriesOf({
       summary: summary ?? "",
       body: sentences([body, ...callouts, cells.join(" "), author]),
     })),
+    page: searchedPages.flatMap(({ path, name }) => {
+      const texts = page.find((each) => pathOfDocument(each) === path);
+      if (texts?.hidden) return [];
+      const { heading, intro, description } = texts ?? {};
+      const found = { title: name, summary: description ?? "", body: sentences([heading, intro]) };
+      return { kind: types.page, standing: "reading", href: path, ...found };
+    }),
     faq: faq.map(({ _id, question, answer }) => ({
       kind: types.question,
       href: pathOfFaq.get(_id) ?? "/contact",
