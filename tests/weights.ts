@@ -26,13 +26,20 @@ const recordFile = "tests/weights.json";
 const recordsSchema = z.record(z.string(), z.record(z.string(), z.number()));
 
 /**
- * Compares measured weights with their records. If `RECORD_WEIGHTS` is set, they become the new records of their group.
+ * Compares measured weights with their records. If `RECORD_WEIGHTS` is set, those that differ by more than the tolerance
+ * are recorded.
  * @returns a message for each weight that is too large or has no record
  */
 export function checkWeights(group: keyof typeof ceilings, weights: Weights): string[] {
   const records = recordsSchema.parse(JSON.parse(readFileSync(recordFile, "utf8")));
-  if (!process.env.RECORD_WEIGHTS) return findExcess(group, weights, records[group] ?? {});
-  writeFileSync(recordFile, `${JSON.stringify({ ...records, [group]: weights }, null, 2)}\n`);
+  const ofGroup = records[group] ?? {};
+  if (!process.env.RECORD_WEIGHTS) return findExcess(group, weights, ofGroup);
+  const recorded = Object.entries(weights).map(([name, bytes]) => {
+    const record = ofGroup[name] ?? 0;
+    return [name, Math.abs(bytes - record) <= record * tolerance ? record : bytes];
+  });
+  const updated = { ...records, [group]: Object.fromEntries(recorded) };
+  writeFileSync(recordFile, `${JSON.stringify(updated, null, 2)}\n`);
   return findExcess(group, weights, weights);
 }
 

@@ -10,10 +10,10 @@ import { type Change, changed, formsOf, writeAll } from "./project-files";
  * @param name in the singular, such as `job-opening`
  * @param path the address of the list, such as `careers`
  * @param root the folder of the project
- * @returns the paths of the written files
+ * @returns the paths of the files
  * @throws Error if a name is invalid or taken, or a place to register it is missing; then nothing is written
  */
-export async function createContentType(name: string, path: string, root = "."): Promise<string[]> {
+export async function createContentType(name: string, path: string, root = ".") {
   const one = formsOf(name);
   const many = formsOf(
     name
@@ -85,13 +85,13 @@ async function registrations(root: string, { one, many, page }: Names) {
         [
           /(?<=\n {2})(?=faq: z\.array)/,
           `${one.id}: z.array(
-            z.object({ title: plainText, slug: plainText, summary: plainText, body: plainText })),\n`,
+            z.object({ title: plainText, slug: plainText, summary: optional(plainText), body: optional(plainText) })),\n`,
         ],
         [/(?<=\n {2})(?=faq,\n {2}legalPage,\n\}: Searched)/, `${one.id},\n`],
         [
           /(?<=\n {4})(?=faq: faq\.map)/,
           `${one.id}: ${one.id}.map(({ title, slug, summary, body }) => ({
-            kind: types.${one.id}, standing: "reading", href: \`/${page.name}/\${slug}\`, title, summary, body: onOneLine(body) })),\n`,
+            kind: types.${one.id}, standing: "reading", href: \`/${page.name}/\${slug}\`, title, summary: summary ?? "", body: onOneLine(body) })),\n`,
         ],
       ],
     },
@@ -156,8 +156,8 @@ export const ${one.id} = defineType({
     ...scheduleFields(), orderRank("${one.id}"),
   ],
   preview: {
-    select: { title: "title", summary: "summary", publishAt: "publishAt", expireAt: "expireAt" },
-    prepare: ({ title, summary, ...times }) => ({ title, subtitle: markedLine(times, summary) }),
+    select: { title: "title", slug: "slug.current", publishAt: "publishAt", expireAt: "expireAt" },
+    prepare: ({ title, slug, ...times }) => ({ title, subtitle: markedLine(times, \`/${page.name}/\${slug}\`) }),
   },
 });
 `;
@@ -185,7 +185,7 @@ const ${many.id}Query = defineQuery(/* groq */ \`
   *[_type == "${one.id}"] | order(orderRank) { _id, _type, title, \${slugFields}, summary, \${scheduleFields} }
 \`);
 
-const summarized = { _id: plainText, title: text, slug: plainText, summary: text };
+const summarized = { _id: plainText, title: text, slug: plainText, summary: optional(text) };
 
 /** Returns every ${one.words} in the editors' order. */
 export const list${many.type} = contentReader({ ${many.id}Query }, z.array(z.object(summarized)));
@@ -227,18 +227,22 @@ export default function ${page.type}() {
   const { page, ${many.id} } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageOpening page={page} tone="mist" />
+      <PageOpening page={page} theme="peacock" />
       <Section>
-        <ul className="border-t border-line">
-          {${many.id}.map(({ _id, slug, title, summary }) => (
-            <li key={_id} className="relative border-b border-line py-6">
-              <h2 dir="auto" className="text-h3">
-                <a href={\`/${page.name}/\${slug}\`} className="link after:absolute after:inset-0">{title}</a>
-              </h2>
-              <p dir="auto" className="mt-2 max-w-measure text-ink-2">{summary}</p>
-            </li>
-          ))}
-        </ul>
+        {${many.id}.length > 0 ? (
+          <ul className="border-t border-line">
+            {${many.id}.map(({ _id, slug, title, summary }) => (
+              <li key={_id} className="relative border-b border-line py-6">
+                <h2 dir="auto" className="text-h3">
+                  <a href={\`/${page.name}/\${slug}\`} className="link after:absolute after:inset-0">{title}</a>
+                </h2>
+                {summary ? <p dir="auto" className="mt-2 max-w-measure text-ink-2">{summary}</p> : null}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>There are no ${many.words} at the moment.</p>
+        )}
       </Section>
     </>
   );
@@ -248,12 +252,14 @@ export default function ${page.type}() {
 const memberRoute = ({
   one,
   many,
+  page,
 }: Names) => `import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RichText } from "~/cms/rich-text.server";
 import { get${one.type} } from "~/features/${many.name}/${many.name}.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { Breadcrumb } from "~/ui/breadcrumb";
 import { PageOpening } from "~/ui/page-opening";
 import { Section } from "~/ui/section";
 
@@ -268,9 +274,14 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function ${one.type}() {
   const { page, body } = useLoaderData<typeof loader>();
+  const list = { href: "/${page.name}", name: "${page.title}" };
   return (
     <>
-      <PageOpening page={page} tone="mist" />
+      <PageOpening
+        page={page}
+        theme="peacock"
+        above={<Breadcrumb above={[list]} current={page.title} hidesCurrent theme="peacock" />}
+      />
       <Section><RichText value={body} headingLevel={2} /></Section>
     </>
   );

@@ -1,4 +1,5 @@
 import { createContentType } from "./content-type";
+import type { WrittenFiles } from "./project-files";
 import { createSection } from "./section";
 
 const usage = `Usage: npm run new -- section <name>
@@ -15,7 +16,8 @@ const nextSteps = {
   type: `Next steps:
 1. Change the fields in the Studio's form, the queries and both routes, then npm run typegen
 2. Sample content: its new file and pages.json in studio/seed/data.
-3. docs/editors.md: how editors use it. CONTRIBUTING.md, "Add a content type with pages", has what is optional.`,
+3. docs/editors.md: how editors use it.
+4. npm run test:more -- weights records the weights of the new pages. CONTRIBUTING.md, "Add a content type with pages", has what is optional.`,
 };
 
 /** `npm run new`: creates a section, or a content type whose documents have pages, from templates. */
@@ -32,6 +34,7 @@ try {
   process.exitCode = 1;
 }
 
-function print(files: readonly string[], steps: string) {
-  console.log(`Written:\n  ${files.join("\n  ")}\n\n${steps}`);
+function print({ created, changed }: WrittenFiles, steps: string) {
+  const list = (files: readonly string[]) => files.map((file) => `\n  ${file}`).join("");
+  console.log(`Created:${list(created)}\nChanged:${list(changed)}\n\n${steps}`);
 }

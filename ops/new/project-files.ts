@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { format, resolveConfig } from "prettier";
@@ -55,15 +56,28 @@ function withImport(source: string, file: string, imported: NonNullable<Change["
 const noPosition = (file: string, text: string) =>
   new Error(`Nothing was written: ${file} has no position for "${text.trim()}". Update ops/new.`);
 
-/** Formats texts and writes them to their files, all or none. Returns the paths of the files. */
-export async function writeAll(root: string, texts: Readonly<Record<string, string>>) {
+/** The paths of the files that a generator has written. */
+export type WrittenFiles = { created: string[]; changed: string[] };
+
+/** Formats texts and writes them to their files, all or none. */
+export async function writeAll(
+  root: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<WrittenFiles> {
   const options = await resolveConfig("ops/new/main.ts");
-  const formatted = Object.entries(texts).map(
-    async ([file, text]) => [file, await format(text, { ...options, filepath: file })] as const,
+  const formatted = await Promise.all(
+    Object.entries(texts).map(async ([file, text]) => {
+      const isNew = !existsSync(join(root, file));
+      return { file, isNew, text: await format(text, { ...options, filepath: file }) };
+    }),
   );
-  for (const [file, text] of await Promise.all(formatted)) {
+  for (const { file, text } of formatted) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
-  return Object.keys(texts);
+  const pathsOf = (files: typeof formatted) => files.map(({ file }) => file);
+  return {
+    created: pathsOf(formatted.filter(({ isNew }) => isNew)),
+    changed: pathsOf(formatted.filter(({ isNew }) => !isNew)),
+  };
 }

@@ -12,10 +12,10 @@ const taken = /^(?:name|title|description|order|hideFromSearch|socialImage|publi
 /**
  * Creates the files of a section and registers it.
  * @param root the folder of the project
- * @returns the paths of the written files
+ * @returns the paths of the files
  * @throws Error if the name is invalid or taken, or a place to register it is missing; then nothing is written
  */
-export async function createSection(name: string, root = "."): Promise<string[]> {
+export async function createSection(name: string, root = ".") {
   const { id, words, title } = formsOf(name);
   const registered = await readFile(join(root, registry), "utf8");
   const listed = await readFile(join(root, index), "utf8");

@@ -25,34 +25,34 @@ beforeEach(() => {
 });
 
 test("creates the files of a content type and registers it", async () => {
-  const files = await createContentType("job-opening", "careers", root);
-  expect(files).toEqual([
-    "studio/schema/job-opening.ts",
-    "studio/seed/job-openings.ts",
-    "studio/seed/data/job-openings.json",
-    "app/features/job-openings/job-openings.server.ts",
-    "app/routes/careers._index/route.tsx",
-    "app/routes/careers.$slug/route.tsx",
-    ...registrations,
+  const files = await createContentType("cooking-class", "classes", root);
+  expect(files.created).toEqual([
+    "studio/schema/cooking-class.ts",
+    "studio/seed/cooking-classes.ts",
+    "studio/seed/data/cooking-classes.json",
+    "app/features/cooking-classes/cooking-classes.server.ts",
+    "app/routes/classes._index/route.tsx",
+    "app/routes/classes.$slug/route.tsx",
   ]);
+  expect(files.changed).toEqual(registrations);
   expect(read("app/site-pages.ts")).toContain(
-    '{ path: "/careers", name: "Careers", lists: ["jobOpening"], members: "jobOpening" },\n  {\n    path: "/contact",',
+    '{ path: "/classes", name: "Classes", lists: ["cookingClass"], members: "cookingClass" },\n  {\n    path: "/contact",',
   );
   for (const file of registrations) {
     const before = readFileSync(file, "utf8").split("\n");
     const lost = before.filter((line) => !read(file).split("\n").includes(line));
     expect(lost, file).toEqual([]);
-    expect(read(file), file).toMatch(/jobOpening|careers/);
+    expect(read(file), file).toMatch(/cookingClass|classes/);
   }
 });
 
 test.each([
-  ["service", "careers"],
-  ["job-opening", "about"],
+  ["service", "classes"],
+  ["cooking-class", "about"],
 ])("refuses the name %s at /%s, because one of them is taken", async (name, path) => {
   cpSync("studio/schema/service.ts", join(root, "studio/schema/service.ts"));
   await expect(createContentType(name, path, root)).rejects.toThrow("is taken");
-  expect(existsSync(join(root, "app/features/job-openings"))).toBe(false);
+  expect(existsSync(join(root, "app/features/cooking-classes"))).toBe(false);
 });
 
 test("writes nothing if a place to register the type is missing", async () => {

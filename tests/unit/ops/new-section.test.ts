@@ -27,13 +27,9 @@ beforeEach(() => {
 
 test("creates both files of a section and registers it", async () => {
   const files = await createSection("steps", root);
-  const [contentType = "", section = ""] = files;
-  expect(files).toEqual([
-    "app/sections/steps/content-type.ts",
-    "app/sections/steps/section.server.tsx",
-    registry,
-    index,
-  ]);
+  const contentType = "app/sections/steps/content-type.ts";
+  const section = "app/sections/steps/section.server.tsx";
+  expect(files).toEqual({ created: [contentType, section], changed: [registry, index] });
   expect(read(contentType)).toContain('name: "stepsSection",\n  title: "Steps",');
   for (const name of ["stepsFields =", "stepsContent =", "stepsSection: Draw<"]) {
     expect(read(section)).toContain(`export const ${name}`);
