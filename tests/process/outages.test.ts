@@ -114,11 +114,15 @@ describe("while the content service is down", () => {
     // Waits until the site knows that its list of published pages is current: then an unknown slug causes no query.
     await eventually(async () => {
       const slug = randomUUID();
-      expect((await ask(`/services/${slug}`)).status).toBe(404);
+      for (const path of [`/services/${slug}`, `/${slug}`, `/offers/${slug}?utm_source=x`]) {
+        expect((await ask(path)).status).toBe(404);
+      }
       expect(site.content().asked.filter((each) => each.includes(slug))).toEqual([]);
     });
     site.content().fail(questions, "cut");
-    expect((await ask("/services/never-published")).status).toBe(404);
+    for (const path of ["/services/never-published", "/never-published"]) {
+      expect((await ask(path)).status).toBe(404);
+    }
     site.content().repair();
   });
 
