@@ -82,11 +82,14 @@ describe("while the content service is down", () => {
     const wasAway = !site.content().isListening;
     site.content().repair();
     await site.content().listen();
-    if (!wasAway) return;
     // The site cannot learn of publishes before it is connected to the events again.
+    if (wasAway) await reconnects();
+  });
+
+  async function reconnects() {
     await expect.poll(() => site.content().asked.some((each) => events.test(each))).toBe(true);
     await wait(100);
-  });
+  }
 
   test("pages that were never requested are rendered from cached content", async () => {
     await site.content().close();
@@ -153,5 +156,16 @@ describe("while the content service is down", () => {
     await site.content().listen();
     await recovers("/services/meanwhile", "Heading of meanwhile");
     await eventually(async () => expect((await ask("/services/gamma")).status).toBe(404));
+  });
+
+  test("a change that a dead connection missed is on the page soon after the recovery", async () => {
+    await site.content().close();
+    site.content().repair();
+    await site.content().listen();
+    await reconnects();
+    site.content().hang();
+    await change("alpha", "Published while nothing was sent");
+    site.content().repair();
+    await recovers("/services/alpha", "Published while nothing was sent");
   });
 });
