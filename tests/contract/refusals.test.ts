@@ -34,7 +34,7 @@ describe("the service refuses", () => {
   });
 });
 
-test("a repeated confirmation email is accepted for unknown and confirmed addresses", async () => {
+test("a request to resend a confirmation succeeds for unknown and confirmed addresses", async () => {
   for (const email of [newAddress(), (await makeUser()).email]) {
     const { error } = await browser().auth.resend({ type: "signup", email });
     expect(refusal(error)).toBe("none");

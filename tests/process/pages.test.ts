@@ -87,7 +87,7 @@ describe("a page that the visitor has cached", () => {
     expect(headers).not.toHaveProperty("content-length");
   });
 
-  test("has another ETag in another encoding, and than other pages", async () => {
+  test("has a different ETag in each encoding, and from other pages", async () => {
     const tag = tagOf(await ask("/about", { headers: br }));
     expect((await asked("/about", tag, { "Accept-Encoding": "gzip" })).status).toBe(200);
     expect((await asked("/services", tag)).status).toBe(200);
