@@ -190,7 +190,7 @@ export const held: readonly Row[] = [
     what: "Cache deception and poisoning",
     attacks: [cacheDeception],
     tests: [
-      "process/poisoning.test.ts > %s, at a URL that is requested for the first time",
+      "process/pages.test.ts > %s, at a URL that is requested for the first time",
       "process/visitors.test.ts > gets a personal version of %s, before and after others",
     ],
   },
@@ -223,7 +223,7 @@ export const held: readonly Row[] = [
     attacks: [smuggling, otherProtocols],
     tests: [
       "process/refusals.test.ts > is refused with %s",
-      "process/poisoning.test.ts > one visitor's request does not change what others get, with",
+      "process/pages.test.ts > one visitor's request does not change what others get, with",
     ],
   },
   {

@@ -109,11 +109,6 @@ describe("an action", () => {
     expect(await pair()).toEqual(["Why?", null]);
   });
 
-  test("changes nothing as a dry run", async () => {
-    await client().action(create, { dryRun: true });
-    expect(await pair()).toEqual([null, null]);
-  });
-
   test("fails as a whole", async () => {
     await expect(
       client().action([create, { ...publish, ifDraftRevisionId: "another" }]),
@@ -126,25 +121,6 @@ describe("an action", () => {
     await expect(client().action(edit({ question: "?" }))).rejects.toMatchObject({
       statusCode: 409,
     });
-  });
-
-  test.each<[string, Action]>([
-    ["another's draft", { ...publish, draftId: `drafts.${id("two")}` }],
-    ["two published ids", { ...publish, draftId: publishedId }],
-    ["two drafts", { ...publish, publishedId: draftId }],
-    [
-      "another's draft to delete",
-      {
-        actionType: "sanity.action.document.delete",
-        publishedId,
-        includeDrafts: [`drafts.${id("two")}`],
-      },
-    ],
-  ])("with %s is a 400 and changes nothing", async (_what, action) => {
-    await client().create({ ...note("two"), _id: `drafts.${id("two")}` });
-    await client().action(create);
-    await expect(client().action(action)).rejects.toMatchObject({ statusCode: 400 });
-    expect(await pair()).toEqual(["Why?", null]);
   });
 
   test("publishes a reference to a published document as a strong one", async () => {

@@ -91,22 +91,13 @@ describe("a query", () => {
   });
 });
 
-describe("a failing query", () => {
-  test("returns a 400 with the position of the error", async () => {
-    const query = `*[_type == ]`;
-    const search = new URLSearchParams({ query });
-    const answer = await lake.send(`data/query/${lake.place.dataset}?${search}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      error: { type: "queryParseError", query, start: anyNumber, end: anyNumber },
-    });
-  });
-
-  test.each([
-    ["a parameter that is missing", `*[_id == $missing]`],
-    ["an unknown function", `*[nonsense(_id)]`],
-  ])("with %s returns 400", async (_what, query) => {
-    await expect(ask(query)).rejects.toMatchObject({ statusCode: 400 });
+test("an invalid query returns 400 with the position of the error", async () => {
+  const query = `*[_type == ]`;
+  const search = new URLSearchParams({ query });
+  const answer = await lake.send(`data/query/${lake.place.dataset}?${search}`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    error: { type: "queryParseError", query, start: anyNumber, end: anyNumber },
   });
 });
 

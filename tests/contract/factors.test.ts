@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { refusal } from "../../testing/supabase-clients";
-import { admin, browser, codeOf, enroll, makeUser, member, signIn, verify, whoIs } from "./project";
+import { browser, codeOf, enroll, makeUser, member, signIn, verify, whoIs } from "./project";
 
 type Client = ReturnType<typeof browser>;
 
 /** A user with a verified factor, signed in by password only. */
 async function withFactor() {
-  const { id, email, client } = await member();
+  const { email, client } = await member();
   const { session: other } = await signIn(email);
   const factor = await enroll(client);
   expect(refusal((await verify(client, factor.id, codeOf(factor.secret))).error)).toBe("none");
-  return { id, email, client, other, factor };
+  return { email, other, factor };
 }
 
 const levels = async ({ auth }: Client) => {
@@ -127,15 +127,6 @@ describe("a factor", () => {
     const code = codeOf(secret);
     expect(refusal((await verify(client, id, code)).error)).toBe("none");
     expect(refusal((await verify(client, id, code)).error)).toBe("none");
-  });
-
-  test("can be removed by an administrator if it is lost", async () => {
-    const { id, email, factor } = await withFactor();
-    const { data } = await admin().mfa.listFactors({ userId: id });
-    expect(data?.factors).toMatchObject([{ id: factor.id, status: "verified" }]);
-    const { error } = await admin().mfa.deleteFactor({ userId: id, id: factor.id });
-    expect(refusal(error)).toBe("none");
-    expect(await levels((await signIn(email)).client)).toBe("aal1 of aal1");
   });
 });
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { refusal } from "../../testing/supabase-clients";
@@ -15,9 +14,6 @@ import {
   send,
   withoutKey,
 } from "./project";
-
-const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");
-const aChallenge = challengeOf(randomBytes(32).toString("hex"));
 
 const settingsSchema = z.object({
   external: z.object({ google: z.boolean(), facebook: z.boolean(), email: z.literal(true) }),
@@ -67,21 +63,6 @@ describe("signing in with a provider", () => {
     const told = { status: 303, hash: "", error: "invalid_request", error_code };
     expect(await callback({ code: "x", ...state })).toMatchObject(told);
   });
-
-  test.each([
-    [{}],
-    [{ provider: "x" }],
-    [{ provider: "github" }],
-    [{ provider: "google", code_challenge: aChallenge }],
-    [{ provider: "google", code_challenge: "x", code_challenge_method: "s256" }],
-    [{ provider: "google", code_challenge: "x".repeat(129), code_challenge_method: "s256" }],
-    [{ provider: "google", code_challenge: "ä".repeat(43), code_challenge_method: "s256" }],
-    [{ provider: "google", code_challenge: aChallenge, code_challenge_method: "md5" }],
-  ])("%j is refused", async (query: Record<string, string>) => {
-    const search = new URLSearchParams(query).toString();
-    const answer = await withoutKey(`${project.url}/auth/v1/authorize?${search}`);
-    expect(await refusalIn(answer)).toBe("400 validation_failed");
-  });
 });
 
 test.each([
@@ -91,49 +72,16 @@ test.each([
   expect(await refusalIn(await post("/auth/v1/token?grant_type=pkce", body))).toBe(code);
 });
 
-describe("a link that is opened", () => {
-  const site = async () =>
-    (await linkFor({ type: "recovery", email: (await makeUser()).email })).redirect_to;
-
-  test("without a challenge passes the session in the URL fragment, once", async () => {
-    const { email } = await makeUser();
-    const { action_link } = await linkFor({ type: "recovery", email });
-    const { status, hash } = await follow(action_link);
-    expect(status).toBe(303);
-    expect(hash).toMatchObject({
-      type: "recovery",
-      token_type: "bearer",
-      expires_in: "3600",
-      sb: "",
-    });
-    const { data } = await browser().auth.getUser(hash["access_token"]);
-    expect(data.user?.email).toBe(email);
-    const again = await follow(action_link);
-    const told = {
-      error: "access_denied",
-      error_code: "otp_expired",
-      error_description: "Email link is invalid or has expired",
-    };
-    expect(again.hash).toMatchObject(told);
-  });
-
-  test.each([
-    ["https://example.org/steal"],
-    ["//example.org"],
-    ["javascript:alert(1)"],
-    ["not an address"],
-  ])("redirects to the site instead of %s", async (redirect_to) => {
+test.each(["https://example.org/steal", "javascript:alert(1)"])(
+  "a link redirects to the site instead of %s",
+  async (redirect_to) => {
     const query = new URLSearchParams({ token: "x".repeat(56), type: "signup", redirect_to });
     const { to } = await follow(`${project.url}/auth/v1/verify?${query.toString()}`);
-    const { origin, pathname } = new URL(await site());
+    const site = await linkFor({ type: "recovery", email: (await makeUser()).email });
+    const { origin, pathname } = new URL(site.redirect_to);
     expect(to.origin + to.pathname).toBe(origin + pathname);
-  });
-
-  test.each([["type=signup"], ["token=x"]])("with only %s is refused", async (query) => {
-    const answer = await withoutKey(`${project.url}/auth/v1/verify?${query}`);
-    expect(await refusalIn(answer)).toBe("400 validation_failed");
-  });
-});
+  },
+);
 
 describe.skipIf(project.mailbox === "")("an email", () => {
   const mailsSchema = z.array(z.object({ text: z.string(), html: z.string() }));

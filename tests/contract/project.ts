@@ -99,14 +99,9 @@ export async function linkFor(params: GenerateLinkParams) {
 }
 
 /** Returns the redirect target of a URL. */
-export async function follow(address: string, init: RequestInit = {}) {
-  const answer = await patientFetch(address, { redirect: "manual", ...init });
-  const to = new URL(answer.headers.get("location") ?? "about:blank");
-  return {
-    status: answer.status,
-    to,
-    hash: Object.fromEntries(new URLSearchParams(to.hash.slice(1))),
-  };
+export async function follow(address: string) {
+  const { status, headers } = await withoutKey(address);
+  return { status, to: new URL(headers.get("location") ?? "about:blank") };
 }
 
 /** Returns "200" for a valid token, or the refusal, which the client would report like a missing token. */

@@ -37,10 +37,6 @@ describe.each(TABLES)("%s", (table) => {
     expect(await add()).toBe("409 23505");
     expect(outcome(await anon().from(table).select())).toBe("401 42501");
     expect(outcome(await anon().from(table).insert(sample(table)).select())).toBe("401 42501");
-    expect(outcome(await anon().from(table).update({ name: "x" }).eq("name", "y"))).toBe(
-      "401 42501",
-    );
-    expect(outcome(await anon().from(table).delete().eq("name", "y"))).toBe("401 42501");
   });
 
   test.each([
@@ -53,24 +49,12 @@ describe.each(TABLES)("%s", (table) => {
     expect(await insert(anon(), table, changes())).toBe(expected);
   });
 
-  test("an insert of several rows is refused", async () => {
-    const rows = [sample(table), sample(table)];
-    expect(outcome(await anon().from(table).insert(rows))).toBe("401 42501");
-    expect(outcome(await asha.client.from(table).insert(rows))).toBe("403 42501");
-  });
-
   test("users can insert own or anonymous rows while their session is valid", async () => {
     expect(await insert(asha.client, table)).toBe("201");
     expect(await insert(asha.client, table, { user_id: asha.id })).toBe("201");
     expect(await insert(asha.client, table, { user_id: (await makeUser()).id })).toBe("403 42501");
     expect(await insert(ended.client, table, { user_id: ended.id })).toBe("403 42501");
     expect(await insert(ended.client, table)).toBe("201");
-  });
-
-  test("users can neither change nor delete rows", async () => {
-    const own = asha.client.from(table);
-    expect(outcome(await own.update({ name: "x" }).eq("user_id", asha.id))).toBe("403 42501");
-    expect(outcome(await own.delete().eq("user_id", asha.id))).toBe("403 42501");
   });
 
   test("the service role can read, change and delete rows", async () => {
@@ -106,49 +90,23 @@ test.each(["users", "sessions", "refresh_tokens", "outbox", "mailer_keys", "staf
   },
 );
 
-test.each(["leads", "lead_notes", "lead_events"])("only staff can read %s", async (table) => {
-  expect(outcome(await anon().from(table).select("id"))).toBe("401 42501");
-  expect((await asha.client.from(table).select("id")).data).toEqual([]);
-});
-
 describe("functions", () => {
-  const KEY = { mailer_key: crypto.randomUUID() };
-  const mailerOnly = ["claim_mails", KEY] as const;
-  const staffOnly = ["desk_list", {}] as const;
-  const call = async (client: Client, name: string, given: object) =>
-    outcome(await client.rpc(name, { ...given }));
-
-  test.each([mailerOnly, staffOnly])("%s refuses other callers", async (name, given) => {
-    expect(await call(anon(), name, given)).toBe("401 42501");
-    expect(await call(asha.client, name, given)).toBe("403 42501");
-    expect(await call(service(), name, given)).toBe("403 42501");
-  });
-
-  test("list_staff is for the service role only", async () => {
-    expect(await call(anon(), "list_staff", {})).toBe("401 42501");
-    expect(await call(asha.client, "list_staff", {})).toBe("403 42501");
-    expect(await call(service(), "list_staff", {})).toBe("200");
-  });
+  const refused = "403 42501";
 
   test.each([
-    ["own_submissions", "200"],
-    ["own_data", "200"],
+    ["claim_mails", { mailer_key: crypto.randomUUID() }, refused, refused],
+    ["desk_list", {}, refused, refused],
+    ["list_staff", {}, refused, "200"],
+    ["own_submissions", {}, "200", refused],
+    ["own_data", {}, "200", refused],
     // Requires a confirmation by email.
-    ["delete_own_account", "403 42501"],
-  ])("%s is for signed-in users only: %s", async (name, expected) => {
-    expect(await call(anon(), name, {})).toBe("401 42501");
-    expect(await call(asha.client, name, {})).toBe(expected);
-    expect(await call(ended.client, name, {})).toBe("403 42501");
-    expect(await call(service(), name, {})).toBe("403 42501");
-  });
-
-  test("spend_factor_code is for signed-in users only, and accepts a code once", async () => {
-    const given = { code: "123456" };
-    expect(await call(anon(), "spend_factor_code", given)).toBe("401 42501");
-    expect(await call(ended.client, "spend_factor_code", given)).toBe("403 42501");
-    expect(await call(service(), "spend_factor_code", given)).toBe("403 42501");
-    const spend = async () => (await asha.client.rpc("spend_factor_code", given)).data;
-    expect([await spend(), await spend()]).toEqual([true, false]);
+    ["delete_own_account", {}, refused, refused],
+    ["spend_factor_code", { code: "123456" }, "200", refused],
+  ])("%s with %j returns %s to users and %s to the service role", async (name, given, ...told) => {
+    const call = async (client: Client) => outcome(await client.rpc(name, given));
+    expect(await call(anon())).toBe("401 42501");
+    expect([await call(asha.client), await call(service())]).toEqual(told);
+    expect(await call(ended.client)).toBe(refused);
   });
 
   test("functions for policies cannot be called", async () => {

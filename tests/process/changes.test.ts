@@ -1,11 +1,27 @@
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { eventually } from "../eventually";
 import { service } from "./content";
 import { revisions, useSite } from "./site";
 
+const landing = (slug: string) => ({
+  _id: `landing-${slug.replaceAll("/", "-")}`,
+  _type: "landingPage",
+  name: `Name of ${slug}`,
+  slug: { _type: "slug", current: slug },
+  description: "What it is.",
+  sections: [
+    { _type: "heroSection", _key: "one", heading: `Heading of ${slug}`, tone: "marigold" },
+    { _type: "formSection", _key: "two", heading: "Ask us", kind: "enquiry", tone: "canvas" },
+  ],
+});
+
 const secret = "the webhook's own secret";
-const site = useSite({ environment: { SANITY_WEBHOOK_SECRET: secret } });
+const site = useSite({
+  environment: { SANITY_WEBHOOK_SECRET: secret },
+  more: [landing("offers/holi")],
+});
 const { ask } = site;
 
 const text = async (path: string) => (await ask(path)).text;
@@ -63,6 +79,23 @@ describe("a published document", () => {
   });
 });
 
+test("a landing page appears, moves and disappears, also in lists", async () => {
+  const lists = ["/sitemap.xml", "/llms.txt", "/search?q=heading+of+onam"];
+  const isGone = (path: string) => eventually(async () => expect(await status(path)).toBe(404));
+  expect(await status("/offers/onam")).toBe(404);
+  const { _id } = await site.editor().create(landing("offers/onam"));
+  await shows("/offers/onam", "Heading of offers/onam");
+  for (const list of lists) await shows(list, "/offers/onam");
+  await site.editor().patch(_id).set({ "slug.current": "onam" }).commit();
+  await shows("/onam?utm_source=x", "Heading of offers/onam");
+  await isGone("/offers/onam");
+  await site.editor().delete(_id);
+  await isGone("/onam");
+  for (const list of lists) {
+    await eventually(async () => expect(await text(list)).not.toContain("/onam"));
+  }
+});
+
 describe("a document with publish and expiry times", () => {
   afterEach(() => vi.useRealTimers());
 
@@ -97,6 +130,17 @@ describe("a document with publish and expiry times", () => {
   });
 });
 
+test.each<[string, Record<string, string>]>([
+  ["/nothing-here", { form: "enquiry" }],
+  ["/about", { form: "enquiry" }],
+  ["/offers/holi", {}],
+  ["/offers/holi", { form: "survey" }],
+])("a form that a landing page does not have is refused: %s %j", async (target, fields) => {
+  const answer = await site.post(target, { ...sampleEnquiry, ...fields });
+  expect(answer.status).toBe(405);
+  expect(answer.headers["cache-control"]).toContain("no-store");
+});
+
 test("a signed webhook reports a publish while content events fail", async () => {
   const send = (body: string, signature: string) =>
     ask("/api/content-changed", {
@@ -113,4 +157,22 @@ test("a signed webhook reports a publish while content events fail", async () =>
   const taken = await send(body, await encodeSignatureHeader(body, Date.now(), secret));
   expect([taken.status, taken.headers["cache-control"]]).toEqual([202, "no-store"]);
   await shows("/services/alpha", "Told by a webhook");
+});
+
+test("the form of a landing page is shown again with its input if it is refused, also during a content outage", async () => {
+  const typed = { form: "enquiry", name: "", message: "नमस्ते ₹ & <b>", email: "none" };
+  for (const isDown of [false, true]) {
+    if (isDown) await site.content().close();
+    const answer = await site.post("/offers/holi?utm_source=x", typed);
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
+    for (const words of ["Heading of offers/holi", "There is a problem", 'value="none"']) {
+      expect(answer.text).toContain(words);
+    }
+    expect(answer.text).toContain("नमस्ते ₹ &amp; &lt;b&gt;");
+    expect(answer.text).toContain("<title>Error: ");
+    expect(answer.text.match(/<script\b[^>]*\bsrc=/g)).toHaveLength(1);
+    const page = await ask("/offers/holi");
+    expect([page.status, page.text.includes("There is a problem")]).toEqual([200, false]);
+  }
+  await site.content().listen();
 });

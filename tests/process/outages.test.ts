@@ -82,11 +82,14 @@ describe("while the content service is down", () => {
     const wasAway = !site.content().isListening;
     site.content().repair();
     await site.content().listen();
-    if (!wasAway) return;
     // The site cannot learn of publishes before it is connected to the events again.
+    if (wasAway) await reconnects();
+  });
+
+  async function reconnects() {
     await expect.poll(() => site.content().asked.some((each) => events.test(each))).toBe(true);
     await wait(100);
-  });
+  }
 
   test("pages that were never requested are rendered from cached content", async () => {
     await site.content().close();
@@ -114,11 +117,15 @@ describe("while the content service is down", () => {
     // Waits until the site knows that its list of published pages is current: then an unknown slug causes no query.
     await eventually(async () => {
       const slug = randomUUID();
-      expect((await ask(`/services/${slug}`)).status).toBe(404);
+      for (const path of [`/services/${slug}`, `/${slug}`, `/offers/${slug}?utm_source=x`]) {
+        expect((await ask(path)).status).toBe(404);
+      }
       expect(site.content().asked.filter((each) => each.includes(slug))).toEqual([]);
     });
     site.content().fail(questions, "cut");
-    expect((await ask("/services/never-published")).status).toBe(404);
+    for (const path of ["/services/never-published", "/never-published"]) {
+      expect((await ask(path)).status).toBe(404);
+    }
     site.content().repair();
   });
 
@@ -149,5 +156,16 @@ describe("while the content service is down", () => {
     await site.content().listen();
     await recovers("/services/meanwhile", "Heading of meanwhile");
     await eventually(async () => expect((await ask("/services/gamma")).status).toBe(404));
+  });
+
+  test("a change that a dead connection missed is on the page soon after the recovery", async () => {
+    await site.content().close();
+    site.content().repair();
+    await site.content().listen();
+    await reconnects();
+    site.content().hang();
+    await change("alpha", "Published while nothing was sent");
+    site.content().repair();
+    await recovers("/services/alpha", "Published while nothing was sent");
   });
 });

@@ -1,6 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
-import { createElement } from "react";
 import { serverBuild } from "../integration/server-build";
 import type { Renders } from "./renders";
 
@@ -23,13 +22,6 @@ function pathOf(file: string): string {
 /** Exceeds the buffers between two sockets. */
 export const LARGE = 64 * 1024 * 1024;
 
-/** Markup injected into a page past React's escaping. */
-const planted =
-  "<script>evil()</script><style>.evil{}</style>" +
-  '<script nonce="guess">evil()//guess</script><script src="/build/evil.js"></script>';
-
-const PlantedPage = () => createElement("p", { dangerouslySetInnerHTML: { __html: planted } });
-
 /** Test-only routes that fail, or send more than a client reads. */
 const probes = {
   "probe/broken": {
@@ -49,7 +41,6 @@ const probes = {
       throw new Error("a view broke");
     },
   },
-  "probe/planted": { default: PlantedPage },
   "probe/file": {
     loader: () => {
       throw new Error("a file broke");
