@@ -276,7 +276,3 @@ describe("documents that the site needs", () => {
     expect(offered.toSorted()).toEqual(others.toSorted());
   });
 });
-
-test("Vision is available to administrators only", () => {
-  expect(source.tools.map(({ name }) => name)).toEqual(["structure", "presentation"]);
-});
