@@ -32,9 +32,7 @@ const unusedForTooLong = (own: string) =>
 /** Invalid session cookies, derived from a valid one. */
 const bad: [string, (own: string) => Promise<Record<string, string>> | Record<string, string>][] = [
   ["no session at all", () => ({ session: "abc" })],
-  ["empty", () => ({ session: "" })],
   ["not JSON", () => ({ session: "base64-AAAA" })],
-  ["an array", () => ({ session: encodeSession([1, 2]) })],
   ["only an expiry", () => ({ session: encodeSession({ expires_at: now() + 900 }) })],
   ["truncated", (own) => ({ session: own.slice(0, own.length / 2) })],
   ["a lost piece", (own) => ({ "session.1": own.slice(1_000) })],
@@ -52,7 +50,6 @@ const bad: [string, (own: string) => Promise<Record<string, string>> | Record<st
       ),
     }),
   ],
-  ["unused for too long", async (own) => ({ session: await unusedForTooLong(own) })],
   [
     "expired and not renewable",
     (own) => ({

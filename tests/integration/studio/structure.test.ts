@@ -160,7 +160,6 @@ describe("labels", () => {
   );
 
   test.each([
-    ["none", "page-legals", {}],
     [
       "the longest",
       "page-legals",
