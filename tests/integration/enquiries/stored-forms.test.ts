@@ -223,19 +223,6 @@ describe.each(forms)("the form of $path", (form) => {
     expect(await rowsOf(sent)).toMatchObject([{ flagged: true }]);
   });
 
-  test("is shown again with a 429 while its sender is rate-limited", async () => {
-    const sent = filledIn();
-    const context = openContext(undefined);
-    context.wait = 7;
-    const answer = await runInContext(context, () => send(sent));
-    expect(answer).toMatchObject({
-      status: 429,
-      data: { errors: {}, values: typed(sent), toast: "tooMany", detail: "7" },
-    });
-    expect(context.retryAfter).toBe(7);
-    expect(await rowsOf(sent)).toEqual([]);
-  });
-
   test("is stored once, also if it is sent at the same time, or with spaces or other fields", async () => {
     const sent = filledIn();
     const spaced = { ...sent, message: ` ${sent.message} ` };
