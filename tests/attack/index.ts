@@ -30,7 +30,7 @@ export const findings: Readonly<Record<string, Row>> = {
     what: "One account could have any number of devices, each of which was a client",
     attacks: [guessedCodes, formsOfDevices, flood],
     tests: [
-      "integration/accounts/sign-in-log.test.ts > a device is recognised after a sign-in only, a session alone issues none",
+      "integration/accounts/flows.test.ts > a device is recognised after a sign-in, but not after a sign-up or with a session alone",
     ],
   },
   M1: {
@@ -44,7 +44,7 @@ export const findings: Readonly<Record<string, Row>> = {
     what: "Times and failures of mail showed who has an account",
     tests: [
       "integration/accounts/known-addresses.test.ts > every form that sends email responds the same if the mail server %s",
-      "integration/accounts/known-addresses.test.ts > a sign-in does not fail faster for an unknown address",
+      "integration/accounts/known-addresses.test.ts > a sign-in does not fail faster or differently for an unknown address",
     ],
   },
   M3: {

@@ -329,8 +329,4 @@ describe("the sample content in another order and in a preview", () => {
     expect(data.filter((thing) => thing.includes(marks))).toEqual([]);
     expect(shown).toContain(marks);
   });
-
-  test("the feed has no marks", async () => {
-    expect(await bodyOf("/articles/feed.xml")).not.toContain(marks);
-  });
 });

@@ -214,11 +214,6 @@ describe("only malformed parts are dropped:", () => {
     expect(body).not.toContain("31.12.2026");
   });
 
-  test("a list of sections, so that the page shows its name", async () => {
-    show("text");
-    expect(await mainAt(path)).toMatch(/<h1[^>]*>Name of the page<\/h1>/);
-  });
-
   test("a section without a key is dropped, and the second of two with the same key", async () => {
     show(
       every({
@@ -287,64 +282,33 @@ test("only the first 40 of 200 sections are shown, which is logged once", async 
   expect(log.filter((line) => line.includes("Page sections dropped"))).toHaveLength(1);
 });
 
-describe("a document that a section refers to", () => {
-  const copy = (id: string, fields: object): StoredDocument => {
-    const original = sound.find(({ _id }) => _id === id);
-    if (!original) throw new Error(`No ${id}`);
-    return { ...original, ...fields };
-  };
-
-  test("is shown once, and omitted while it is not published or not due", async () => {
-    const [first = "", second = ""] = idsOf("testimonial");
-    const others = [
-      copy(first, { _id: "later", quote: "Not yet", publishAt: "2999-01-01T00:00:00Z" }),
-      copy(first, { _id: "over", quote: "No more", expireAt: "2020-01-01T00:00:00Z" }),
-    ];
-    const testimonials = references(second, second, "later", "over", "gone");
-    show(every({ "Heading of the voices": { testimonials } }), {}, others);
-    const body = await bodyOf(path);
-    expect(count(body, fieldOf(second, "quote").slice(0, 40))).toBe(1);
-    expect(body).not.toMatch(/Not yet|No more/);
-  });
-
-  test("is in the structured data once, even if several sections show it", async () => {
-    const again = every().map((section, at) => Object.assign({}, section, { _key: `again-${at}` }));
-    show([...every(), ...again]);
-    expect(structuredData(await bodyOf(path))).toMatchObject({
-      "@graph": [
-        { "@type": "Product" },
-        { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }] },
-        { "@type": "BreadcrumbList" },
-      ],
-    });
+test("the packages and questions of several sections are in the structured data once", async () => {
+  const again = every().map((section, at) => Object.assign({}, section, { _key: `again-${at}` }));
+  show([...every(), ...again]);
+  expect(structuredData(await bodyOf(path))).toMatchObject({
+    "@graph": [
+      { "@type": "Product" },
+      { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }] },
+      { "@type": "BreadcrumbList" },
+    ],
   });
 });
 
-describe("an unsafe URL", () => {
-  test.each(["javascript:alert(1)", "//evil.example"])("%s is not linked", async (href) => {
-    const button = { _key: "one", _type: "button", label: "A button", href };
-    const sane = { ...button, _key: "two", label: "A sane button", href: "/contact#form" };
-    show(
-      every({
-        "Heading of the opening": { buttons: [button, sane] },
-        "Heading of the text": { body: [block("A link", href)] },
-      }),
-    );
-    const body = await bodyOf(path);
-    expect(body).not.toContain(href);
-    expect(body).not.toContain("A button");
-    expect(body).toContain("A link");
-    expect(body).toMatch(/href="\/contact#form"[^>]*>A sane button/);
-  });
-
-  test("a missing page is not linked, even if the link also has a URL", async () => {
-    const page = { _type: "reference", _ref: "service-gone" };
-    const buttons = [
-      { _key: "one", _type: "button", label: "A button", page, href: "/contact#left" },
-    ];
-    show(every({ "Heading of the opening": { buttons } }));
-    expect(await bodyOf(path)).not.toMatch(/A button|contact#left/);
-  });
+test("an unsafe URL is not linked", async () => {
+  const href = "javascript:alert(1)";
+  const button = { _key: "one", _type: "button", label: "A button", href };
+  const sane = { ...button, _key: "two", label: "A sane button", href: "/contact#form" };
+  show(
+    every({
+      "Heading of the opening": { buttons: [button, sane] },
+      "Heading of the text": { body: [block("A link", href)] },
+    }),
+  );
+  const body = await bodyOf(path);
+  expect(body).not.toContain(href);
+  expect(body).not.toContain("A button");
+  expect(body).toContain("A link");
+  expect(body).toMatch(/href="\/contact#form"[^>]*>A sane button/);
 });
 
 describe("an anchor", () => {
@@ -360,13 +324,6 @@ describe("an anchor", () => {
       show(every({ "Heading of the text": { anchor }, "Heading of the cards": { anchor } }));
       expect(invalidIds(await bodyOf(path)), anchor).toEqual([]);
     }
-  });
-
-  test("that is malformed is ignored", async () => {
-    show(every({ "Heading of the text": { anchor: 'a" onclick="x' } }));
-    const body = await bodyOf(path);
-    expect(shownOf(body)).toEqual(headings);
-    expect(body).not.toContain("onclick");
   });
 });
 
@@ -407,24 +364,12 @@ describe("a page with publish and expiry times", () => {
 
   const over = { expireAt: "2020-01-01T00:00:00Z" };
 
+  const contact = { page: { _type: "reference", _ref: "page-contact" } };
+
   test.each<[string, object, number]>([
     ["is gone", over, 410],
-    ["redirects to a URL", { ...over, afterwards: { href: "https://example.com/next" } }, 302],
-    [
-      "redirects to a page",
-      { ...over, afterwards: { page: { _type: "reference", _ref: "page-contact" } } },
-      302,
-    ],
-    [
-      "is gone if its target page does not exist",
-      { ...over, afterwards: { page: { _ref: "page-gone" }, href: "/about" } },
-      410,
-    ],
-    [
-      "is gone if its target is not a safe URL",
-      { ...over, afterwards: { href: "javascript:x" } },
-      410,
-    ],
+    ["redirects to a page", { ...over, afterwards: contact }, 302],
+    ["is gone if its target is not safe", { ...over, afterwards: { href: "javascript:x" } }, 410],
     ["is gone if expireAt is malformed", { expireAt: "soon" }, 410],
   ])("%s after expireAt", async (_what, fields, status) => {
     show(every(), fields);

@@ -68,15 +68,6 @@ test("a refused renewal is not requested again", async () => {
   expect(asked("refresh_token")).toBe(1);
 });
 
-test("a code verifier that this site did not sign causes no call", async () => {
-  const visitor = browser("198.51.100.5");
-  visitor.cookies.set("session-code-verifier", encodeSession("0123456789abcdef".repeat(4)));
-  service().repair();
-  const answer = await visitor.get("/auth/callback?code=0123456789abcdef");
-  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/login#status"]);
-  expect(service().asked).toEqual([]);
-});
-
 test("many forged sessions do not use up the calls of users with a session", async () => {
   const { browser: known } = await signedIn({}, "198.51.100.1");
   const { email, password } = await makeMember();

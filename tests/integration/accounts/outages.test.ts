@@ -107,14 +107,6 @@ describe.each(outages)("while the accounts service %s", (_, fault, status) => {
     }
     expect((await begun.get("/login")).text).toContain("Could not sign in with provider.");
   });
-
-  test("signing out clears the session", async () => {
-    const { browser: own } = await signedIn();
-    service().fail(/\/logout/, fault);
-    const answer = await own.post("/logout");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/#status"]);
-    expect(own.sessionCookies()).toEqual([]);
-  });
 });
 
 test("sign-ins that fail because of an outage do not count as password guesses", async () => {

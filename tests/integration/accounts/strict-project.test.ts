@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { hostedLimits } from "../../../emulators/supabase/auth/auth-settings";
 import { refusal } from "../../../testing/fault";
 import { useRunningSite } from "./running-site";
 import { expired } from "./session-cookie";
 
-/** A project with hosted limits and strict settings for password changes and email recipients. */
-const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
+/** A project with strict settings for password changes and email recipients. */
+const { accounts, browser, log, service, signedIn } = useRunningSite({
   environment: { TRUST_PROXY: "1" },
   auth: {
-    ...hostedLimits,
     reauthenticateForPassword: true,
     currentPasswordForPassword: true,
     refusedDomains: ["nowhere.example"],
@@ -18,33 +16,6 @@ const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite
 const newPassword = "nine lanterns";
 const fields = { password: newPassword, confirmPassword: newPassword };
 const aDay = 24 * 60 * 60 + 1;
-
-test("if more users sign in at once than the service allows, some must wait and no user is signed out", async () => {
-  const { browser: own } = await signedIn({}, "198.51.100.1");
-  own.cookies.set("session", expired(own.cookies.get("session")));
-  const { email, password } = await makeMember();
-  const visitors = Array.from({ length: 60 }, (_, number) => browser(`203.0.113.${number + 1}`));
-  const [renewed, ...answers] = await Promise.all([
-    own.get("/dashboard"),
-    ...visitors.map((visitor) => visitor.post("/login", { email, password })),
-  ]);
-  const refused = answers.filter(({ status }) => status !== 303);
-  expect(refused.length).toBeGreaterThan(0);
-  // The service accepts 30 at once, including the earlier sign-in and the renewal.
-  expect(refused.length).toBeLessThanOrEqual(60 - 28);
-  for (const { status, text, setCookies } of refused) {
-    expect([status, setCookies]).toEqual([429, []]);
-    expect(text).toContain("Request rate limit reached");
-    expect(text).toContain(`value="${email}"`);
-  }
-  expect([200, 503]).toContain(renewed.status);
-  own.cookies.set("session", expired(own.cookies.get("session")));
-  service().fail(/\/token/, refusal(429, "over_request_rate_limit"));
-  expect((await own.get("/dashboard")).status).toBe(503);
-  service().repair();
-  accounts.wait(60);
-  expect((await own.get("/dashboard")).status).toBe(200);
-});
 
 test("a new password requires the current one, until it is correct", async () => {
   const { browser: own, password } = await signedIn({}, "198.51.100.2");
@@ -127,15 +98,6 @@ test.each([
   expect(answer.text).toMatch(/id="password"[^>]*aria-invalid="true"/);
 });
 
-test("a project-wide limit shows the service's message", async () => {
-  service().fail(/\/signup/, refusal(429, "over_request_rate_limit", "Request rate limit reached"));
-  const email = `${crypto.randomUUID()}@example.com`;
-  const answer = await browser().post("/signup", { ...fields, email });
-  expect(answer.status).toBe(429);
-  expect(textOf(answer.text)).toContain("Sign up FailedRequest rate limit reached");
-  service().repair();
-});
-
 test.each([
   ["its message", refusal(429, "over_request_rate_limit", "Request rate limit reached")],
   ["no message", "cut" as const],
@@ -146,6 +108,7 @@ test.each([
     service().fail(/\/logout/, fault);
     const sent = await own.post("/logout", {});
     expect(sent.headers.get("Location")).toBe("/#status");
+    expect(own.sessionCookies()).toEqual([]);
     service().repair();
     const words = fault === "cut" ? "Something went wrong" : "Request rate limit reached";
     const page = textOf((await own.get("/")).text);

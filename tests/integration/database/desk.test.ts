@@ -729,11 +729,6 @@ describe("the reminder", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["there are no leads", async () => {}],
     [
-      "all leads are answered",
-      async () => await save(await sendMessage({}, since), { status: "won" }),
-    ],
-    ["all leads are flagged", async () => await sendMessage({ flagged: true }, since)],
-    [
       "all leads arrived after its time",
       async () => {
         await remindAt(-1);

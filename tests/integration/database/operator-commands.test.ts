@@ -87,19 +87,14 @@ test("removes the second factors and sessions of an account", async () => {
   expect(await staff("reset-second-factor nobody@example.com")).toEqual(unknown);
 });
 
-test.each([
-  "",
-  "add",
-  "second-factor perhaps",
-  "constructor a@b.c",
-  "add asha",
-  "list all@example.com",
-  "add a@b.c d@e.f",
-])("prints its usage for %j", async (command) => {
-  const { code, output } = await staff(command);
-  expect(code).toBe(2);
-  expect(output).toContain("Usage: npm run ops -- staff ");
-});
+test.each(["add", "second-factor perhaps", "constructor a@b.c", "add asha", "add a@b.c d@e.f"])(
+  "prints its usage for %j",
+  async (command) => {
+    const { code, output } = await staff(command);
+    expect(code).toBe(2);
+    expect(output).toContain("Usage: npm run ops -- staff ");
+  },
+);
 
 test.each<[string, () => Record<string, string>, string]>([
   [
@@ -111,11 +106,6 @@ test.each<[string, () => Record<string, string>, string]>([
   [
     "the key is wrong",
     () => ({ ...local(), SUPABASE_SERVICE_ROLE_KEY: "a key that must not be shown" }),
-    "rejects the key",
-  ],
-  [
-    "the key is the anon key",
-    () => ({ ...local(), SUPABASE_SERVICE_ROLE_KEY: emulator().anonKey }),
     "rejects the key",
   ],
   [

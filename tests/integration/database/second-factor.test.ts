@@ -44,7 +44,6 @@ describe("the desk", () => {
     ["staff who did not use their factor", false, LACKING, {}, "verified"],
     ["staff who used their factor", true, "200", { aal: "aal2" }, "verified"],
     ["staff with an unknown level", true, LACKING, { aal: "aal3" }],
-    ["an ended session", true, NOT_STAFF, { session_id: crypto.randomUUID() }],
     ["a user who used their factor", true, NOT_STAFF, { role: "authenticated", aal: "aal2" }],
   ])(
     "%s, second factor required: %s: the response is %s",

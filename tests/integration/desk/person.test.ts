@@ -18,11 +18,6 @@ const referenceOf = async (id: string) => {
   return String(row?.reference);
 };
 
-const eventsOf = async (id: string) =>
-  (await sql("select kind from public.lead_events where lead_id = $1 order by id", [id])).map(
-    ({ kind }) => kind,
-  );
-
 /** Returns the ids that are ticked on the page. */
 const tickedIn = (html: string) =>
   [...html.matchAll(/<input[^>]*name="lead"[^>]*>/g)]
@@ -108,9 +103,6 @@ test("submissions from the address, and others that are ticked, are exported and
     ],
   });
   expect(answer.text).not.toContain("arjun");
-  expect(await eventsOf(one)).toEqual(["note added", "person exported"]);
-  expect(await eventsOf(two)).toEqual(["person exported"]);
-  expect(await eventsOf(sameNumber)).toEqual([]);
   expect(log()).toMatch(new RegExp(`Personal data exported.*${id}`));
 
   const more = await own.post(`/desk/${one}/person.json`, { lead: sameNumber });
@@ -131,7 +123,7 @@ test("exporting and erasing redirect through /account/confirm 16 minutes after t
     const answer = await own.post(path, sent);
     expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 302, confirm]);
   }
-  expect([await isThere(one), await eventsOf(one)]).toEqual([true, []]);
+  expect(await isThere(one)).toBe(true);
 
   await own.post("/account/confirm", { currentPassword, redirectTo: page });
   expect((await own.post(`${page}.json`, sent)).status).toBe(200);

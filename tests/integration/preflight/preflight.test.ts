@@ -194,14 +194,6 @@ const lastWithoutVersion =
 describe("reports only one error", () => {
   test.each<[line: RegExp, fault: Fault]>([
     [/^SUPABASE_URL is not set/, set("SUPABASE_URL", "")],
-    [
-      /^Sanity has no project another with a dataset production/,
-      {
-        variables: () => ({ SANITY_PROJECT_ID: "another" }),
-        content: ({ headers }) =>
-          headers.get("x-sanity-project-id") === "local" ? undefined : refused(404),
-      },
-    ],
     [/^Sanity has no project local with a dataset staging/, set("SANITY_DATASET", "staging")],
     [
       /^The dataset production is private/,
@@ -231,10 +223,6 @@ describe("reports only one error", () => {
       { content: ({ method }) => (method === "OPTIONS" ? { headers: {} } : undefined) },
     ],
     [
-      /^http:\/\/127\.0\.0\.1:1 does not respond \(ECONNREFUSED\)/,
-      set("SANITY_API_HOST", "http://127.0.0.1:1"),
-    ],
-    [
       /^SUPABASE_URL must be scheme, host and port only/,
       { variables: () => ({ SUPABASE_URL: `${proxies.supabase.url}/rest/v1` }) },
     ],
@@ -254,6 +242,10 @@ describe("reports only one error", () => {
     [
       /responds with 404, and not like Supabase Auth/,
       { supabase: () => ({ status: 404, body: "<title>Not found</title>" }) },
+    ],
+    [
+      /^http:\/\/127\.0\.0\.1:1 does not respond \(ECONNREFUSED\)/,
+      set("SANITY_API_HOST", "http://127.0.0.1:1"),
     ],
     [/^http:\/\/127\.0\.0\.1:1 does not respond/, set("SUPABASE_URL", "http://127.0.0.1:1")],
     [

@@ -51,10 +51,6 @@ beforeAll(async () => {
     .commit();
 });
 
-test("a landing page with an opening is valid", async () => {
-  expect(await faultsWith([])).toEqual([]);
-});
-
 describe("a button warns", () => {
   test.each([
     ["a path without a page", "/nothing-here?a=b#c", "no page at this address"],
@@ -207,7 +203,6 @@ describe("a redirect", () => {
     "services",
     "/services/",
     "/",
-    "https://www.example.com/services",
     "//evil.example",
     "/services?page",
     "/services/../about",
@@ -226,7 +221,6 @@ describe("a redirect", () => {
     "//evil.example",
     "/\\evil.example",
     "http://example.com",
-    "javascript:alert(1)",
     "https://user:secret@example.com",
     "/services /it-service",
   ])("is refused to %j", (to) => {

@@ -160,7 +160,6 @@ describe("labels", () => {
   );
 
   test.each([
-    ["none", "page-legals", {}],
     [
       "the longest",
       "page-legals",
@@ -275,8 +274,4 @@ describe("documents that the site needs", () => {
     const others = documentTypes.map(({ name }) => name).filter((name) => !fixedTypes.has(name));
     expect(offered.toSorted()).toEqual(others.toSorted());
   });
-});
-
-test("Vision is available to administrators only", () => {
-  expect(source.tools.map(({ name }) => name)).toEqual(["structure", "presentation"]);
 });

@@ -139,12 +139,6 @@ describe("the Studio refuses", () => {
       "slug",
     ],
     ["a script in a link", "faq-01", answerWithLink({ href: "javascript:alert(1)" }), "href"],
-    [
-      "another site after two slashes",
-      "faq-01",
-      answerWithLink({ href: "//evil.example" }),
-      "href",
-    ],
     ["a link without a target", "faq-01", answerWithLink({}), "href"],
     [
       "a link to a page and an address",
@@ -180,11 +174,9 @@ describe("the Studio refuses", () => {
     ],
     ["an unknown price", "faq-01", answer("{price of Gold}"), "text", "one of Basic, Standard"],
     ["an unreadable start", service, { publishAt: "22.11.2026 0915" }, "publishAt", "cannot be"],
-    ["an unreadable end", service, { expireAt: "22.11.26 9:15" }, "expireAt", "four digits"],
     ["a start as it was typed", service, { publishAt: "22.11.2026 9:15" }, "publishAt", "again"],
     ["an end at the start", service, { publishAt: coming, expireAt: coming }, "expireAt", "later"],
     ["a table of headings", article, table("Form|Fee"), "body.t.rows"],
-    ["a table with an empty row", article, table("Form|Fee", "LLP|500", "|"), "body.t.rows"],
     [
       "a table of 31 rows",
       article,
