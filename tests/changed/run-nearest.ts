@@ -72,7 +72,7 @@ function changedSince(commit: string): string[] {
 function printLeftOut(tests: readonly RankedTest[]): void {
   if (tests.length === 0) return;
   const shown = 8;
-  console.log("\nLeft out, the nearest first:");
+  console.log("\nLeft out or interrupted, the nearest first:");
   for (const [kind, runner] of [
     ["unit", "npx vitest run"],
     ["http", "npx vitest run"],
