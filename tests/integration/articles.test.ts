@@ -336,7 +336,6 @@ describe("an article is on all lists", () => {
     ["before publishAt", { publishAt: "2999-01-01T00:00:00Z" }],
     ["after expireAt", { expireAt: "2020-01-01T00:00:00Z" }],
     ["without a text", { body: undefined }],
-    ["with a malformed text", { body: "text" }],
     ["with an invisible title", { title: "\u200b\u2060" }],
   ])("but on none, and without a page, %s", async (_when, fields) => {
     show(article("it", fields), other);

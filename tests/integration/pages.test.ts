@@ -166,11 +166,6 @@ describe("next to the heading of the home page", () => {
     expect(await tiles()).toEqual([]);
     expect(await bodyOf("/")).toContain(`alt="${aboutPage.hero.alt}"`);
   });
-
-  test("nothing is shown without categories and picture", async () => {
-    publish(sampleContent.filter(({ _type }) => _type !== "serviceCategory"));
-    expect(await tiles()).toEqual([]);
-  });
 });
 
 /** Section 2 of the specification. Other sections of a page come after the last of these, or before the closing call. */

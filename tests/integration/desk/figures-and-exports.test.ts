@@ -15,14 +15,6 @@ beforeEach(() => desk.empty());
 
 const lines = (csv: string) => csv.trimEnd().split("\r\n");
 
-test("an export is not available through a link", async () => {
-  const { browser: own } = await staff();
-  for (const path of [FILE, "/desk/export.xlsx"]) {
-    const answer = await own.get(path);
-    expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
-  }
-});
-
 describe("an export", () => {
   test("contains the filtered list as an uncacheable file, and is logged", async () => {
     const { browser: own, id, email } = await staff();

@@ -121,24 +121,6 @@ test("the list shows enquiries and messages, can be searched, and keeps its filt
   expect((await own.get(newer)).text).toContain(`${mark} number 50`);
 });
 
-test("an enquiry whose form showed another price is marked in the list and on its page", async () => {
-  const { browser: own } = await staff();
-  const name = `Arjun ${crypto.randomUUID().slice(0, 8)}`;
-  const option = {
-    franchise_package: "Corporate - ₹14,999",
-    franchise_package_id: "corporate",
-    franchise_package_shown: "Corporate - ₹12,999",
-  };
-  const id = await store("franchise_enquiries", enquiry({ name, ...option }));
-  const list = await own.get(
-    `/desk?${new URLSearchParams({ q: name, package: "corporate|Gold" })}`,
-  );
-  expect(list.text).toContain("Check the package");
-  expect((await own.get(`/desk/${id}`)).text).toContain(
-    "Check the package: the sender’s form showed Corporate - ₹12,999",
-  );
-});
-
 test("a follow-up is saved with its note, and a conflicting save shows the other person's changes", async () => {
   const asha = await staff();
   const ravi = await staff();
@@ -308,7 +290,7 @@ test("the dashboard shows prospects the status of their enquiry, and staff a lin
   expect((await asha.browser.get("/dashboard")).text).toContain('href="/desk"');
 });
 
-test("an enquiry shows warnings for an unassigned phone number and an undelivered acknowledgement", async () => {
+test("an enquiry shows warnings for an unassigned phone number, an outdated price and an undelivered acknowledgement", async () => {
   const { browser: own } = await staff();
   const right = await store(
     "franchise_enquiries",
@@ -320,13 +302,23 @@ test("an enquiry shows warnings for an unassigned phone number and an undelivere
   expect(page).toContain('href="tel:+912223456789"');
   expect(page).not.toContain("wa.me/91");
 
-  const wrong = await store("franchise_enquiries", enquiry({ email: "wrong@gmial.com" }));
+  const option = {
+    franchise_package: "Corporate - ₹14,999",
+    franchise_package_id: "corporate",
+    franchise_package_shown: "Corporate - ₹12,999",
+  };
+  const wrong = await store(
+    "franchise_enquiries",
+    enquiry({ email: "wrong@gmial.com", ...option }),
+  );
   await sql(
     "update private.outbox set status = 'failed' where kind = 'acknowledgement' and enquiry_id = $1",
     [wrong],
   );
   const { text: marked } = await own.get(`/desk/${wrong}`);
   expect(marked).toContain("Check the number");
+  expect(marked).toContain("Check the package: the sender’s form showed Corporate - ₹12,999");
+  expect((await own.get("/desk?package=corporate%7CGold")).text).toContain("Check the package");
   expect(marked).toContain("Check the address: @gmail.com?");
   expect(marked).toContain("Acknowledgement not delivered");
   expect(marked).toContain("+91 00000 00000");

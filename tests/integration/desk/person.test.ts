@@ -38,11 +38,13 @@ async function people() {
   };
 }
 
-test("a person's data cannot be exported through a link, and an unknown person has no page", async () => {
+test("no data can be exported through a link, and an unknown person has no page", async () => {
   const { one } = await people();
   const { browser: own } = await staff();
-  const linked = await own.get(`/desk/${one}/person.json`);
-  expect([linked.status, linked.headers.get("Allow")]).toEqual([405, "POST"]);
+  for (const path of [`/desk/${one}/person.json`, "/desk/export.csv", "/desk/export.xlsx"]) {
+    const { status, headers } = await own.get(path);
+    expect([path, status, headers.get("Allow")]).toEqual([path, 405, "POST"]);
+  }
   for (const path of ["/desk/x/person", "/desk/x/person.json"]) {
     expect((await own.post(path)).status, path).toBe(404);
   }

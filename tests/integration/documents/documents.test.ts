@@ -226,11 +226,4 @@ describe("a failed document", () => {
     expect((await visit("/legals")).status).toBe(200);
     expect((await ask(brochure)).status).toBe(200);
   });
-
-  test("returns a one-line message if it does not exist", async () => {
-    expect(await visit("/documents/annual-report.pdf")).toMatchObject({
-      status: 404,
-      body: "Not Found\n",
-    });
-  });
 });

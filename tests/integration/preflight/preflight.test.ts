@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "../../../emulators/free-port";
 import { startSupabase, type Supabase } from "../../../emulators/supabase/server";
@@ -14,7 +15,59 @@ import { startEmulator } from "../../emulators/content-lake/emulator";
 import { prepareDirectory } from "../../emulators/supabase/prepared-directory";
 import { mailEnvironment, startMailServer } from "../../mail-server";
 import { runCommand } from "../../run-command";
-import { type Alter, type Answered, type Asked, startProxy } from "./altering-proxy";
+
+type Asked = { method: string; url: URL; headers: Headers };
+type Answered = { status: number; headers: Record<string, string>; body: string };
+
+/** Changes a service's response; undefined leaves it unchanged. */
+type Alter = (asked: Asked, answered: Answered) => Partial<Answered> | undefined;
+
+/** Starts a proxy that changes the responses of a service; `alter` can be replaced at any time. */
+async function startProxy(service: string) {
+  const proxy: { alter: Alter | undefined } = { alter: undefined };
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status, headers, body }) => {
+      response.writeHead(status, headers).end(body);
+    });
+  });
+
+  async function answer(request: IncomingMessage): Promise<Answered> {
+    const { method = "GET" } = request;
+    const url = new URL(request.url ?? "/", service);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (!/^(?:host|connection|content-length)$/.test(name)) headers.set(name, String(value));
+    }
+    const body = await buffer(request);
+    const response = await fetch(url, {
+      method,
+      headers,
+      redirect: "manual",
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    // An event stream has no end, and the preflight check reads only its headers.
+    const isEndless = response.headers.get("content-type")?.startsWith("text/event-stream");
+    if (isEndless) await response.body?.cancel();
+    const answered = {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: isEndless ? "" : await response.text(),
+    };
+    // These headers describe the original body.
+    for (const name of ["content-length", "content-encoding", "transfer-encoding"]) {
+      Reflect.deleteProperty(answered.headers, name);
+    }
+    return { ...answered, ...proxy.alter?.({ method, url, headers }, answered) };
+  }
+
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const close = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  };
+  return Object.assign(proxy, { url, close });
+}
 
 const directory = mkdtempSync(join(tmpdir(), "doctor-"));
 const closing: (() => unknown)[] = [() => rmSync(directory, { recursive: true })];

@@ -54,7 +54,6 @@ beforeAll(async () => {
 describe("a button warns", () => {
   test.each([
     ["a path without a page", "/nothing-here?a=b#c", "no page at this address"],
-    ["a path below a page", "/services/nothing", "no page at this address"],
     ["an unpublished page", "/begun-page", "no page at this address"],
     ["an expired page", "/ended-page", "no page at this address"],
     ["an unknown anchor", "#elsewhere", "has the anchor “elsewhere”"],
