@@ -215,8 +215,11 @@ describe.each(forms)("the form of $path", (form) => {
       expect(await send(again)).toMatchObject(stored);
     }
     expect(await rowsOf(sent)).toHaveLength(1);
-    await send({ ...sent, [free]: "Something else" });
-    expect(await rowsOf(sent)).toHaveLength(2);
+    const id = "00000000-0000-4000-8000-000000000000";
+    await send({ ...sent, [free]: "Something else", id, user_id: id, flagged: "true" });
+    const rows = await rowsOf(sent);
+    expect(rows).toMatchObject([{}, { user_id: null, flagged: false }]);
+    expect(rows.map((row) => row.id)).not.toContain(id);
   });
 
   test.each(form.refused)("is refused if the %s is %s", async (field, _what, value) => {

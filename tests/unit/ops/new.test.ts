@@ -1,0 +1,154 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createContentType } from "../../../ops/new/content-type";
+import { createSection } from "../../../ops/new/section";
+
+const registry = "app/sections/registry.server.tsx";
+const index = "studio/schema/sections/index.ts";
+/** The files in which a content type is registered. */
+const ofType = [
+  "studio/seed/data/pages.json",
+  "app/site-pages.ts",
+  "studio/schema/index.ts",
+  "studio/structure/index.ts",
+  "studio/seed/index.ts",
+  "app/features/search/search.server.ts",
+  "app/i18n/search.ts",
+  "tests/integration/content.test.ts",
+];
+
+let root: string;
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const registrations = () => [read(registry), read(index)];
+
+/** Lines of a file in the copy that the project's own file does not have. */
+const newLines = (file: string) => {
+  const before = readFileSync(file, "utf8").split("\n");
+  return read(file)
+    .split("\n")
+    .filter((line) => !before.includes(line));
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "new-"));
+  for (const file of [registry, index, ...ofType]) cpSync(file, join(root, file));
+  return () => rmSync(root, { recursive: true });
+});
+
+describe("npm run new -- section", () => {
+  test("creates both files of a section and registers it", async () => {
+    const files = await createSection("steps", root);
+    const contentType = "app/sections/steps/content-type.ts";
+    const section = "app/sections/steps/section.server.tsx";
+    expect(files).toEqual({ created: [contentType, section], changed: [registry, index] });
+    expect(read(contentType)).toContain('name: "stepsSection",\n  title: "Steps",');
+    for (const name of ["stepsFields =", "stepsContent =", "stepsSection: Draw<"]) {
+      expect(read(section)).toContain(`export const ${name}`);
+    }
+    expect(read(section)).toContain('className="mt-2 text-ink-2"');
+    // The line before it gets a comma.
+    expect(newLines(registry).filter((line) => line.includes("steps"))).toEqual([
+      'import { stepsContent, stepsFields, stepsSection } from "~/sections/steps/section.server";',
+      '  "steps": sections[_type == "stepsSection"] { ${sectionFields}, ${stepsFields} }',
+      "  steps: list(stepsContent),",
+      "    ...prepare(lists.steps, stepsSection),",
+    ]);
+    expect(newLines(index)).toEqual([
+      'import { stepsSection } from "../../../app/sections/steps/content-type";',
+      "  stepsSection,",
+    ]);
+  });
+
+  test.each([["before-after", "beforeAfter", "Before after"]])(
+    "sorts the import of %s",
+    async (name, id, title) => {
+      await createSection(name, root);
+      expect(read(`app/sections/${name}/content-type.ts`)).toContain(`title: "${title}"`);
+      for (const text of registrations()) {
+        const all = [...text.matchAll(/from "(.*\/sections\/.*)";/g)].map(([, path = ""]) => path);
+        expect(all.filter((path) => path.includes(`/${name}/`))).toHaveLength(1);
+        expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
+        expect(text).toContain(`${id}Section`);
+      }
+    },
+  );
+
+  test("refuses a name that is taken", async () => {
+    await createSection("steps", root);
+    const before = registrations();
+    for (const name of ["steps", "cards", "picture-text", "section", "title"]) {
+      await expect(createSection(name, root)).rejects.toThrow(`The name "${name}" is taken`);
+    }
+    expect(registrations()).toEqual(before);
+  });
+
+  test("refuses an invalid name", async () => {
+    const before = registrations();
+    for (const name of [
+      "",
+      "Steps",
+      "two_words",
+      "-steps",
+      "steps-",
+      "a--b",
+      "9lives",
+      "../steps",
+    ]) {
+      await expect(createSection(name, root)).rejects.toThrow(`Invalid name "${name}"`);
+    }
+    expect(registrations()).toEqual(before);
+  });
+
+  test.each([
+    [registry, "const freeSectionLists", "stepsFields"],
+    [registry, "const freeSections ", "list(stepsContent)"],
+    [index, "formSection,\n]", "stepsSection,"],
+  ])("writes nothing if %s has no %j", async (file, anchor, missing) => {
+    writeFileSync(join(root, file), read(file).replaceAll(anchor, "other"));
+    const before = registrations();
+    await expect(createSection("steps", root)).rejects.toThrow(missing);
+    expect(registrations()).toEqual(before);
+    expect(existsSync(join(root, "app/sections/steps"))).toBe(false);
+  });
+});
+
+describe("npm run new -- type", () => {
+  test("creates the files of a content type and registers it", async () => {
+    const files = await createContentType("cooking-class", "classes", root);
+    expect(files.created).toEqual([
+      "studio/schema/cooking-class.ts",
+      "studio/seed/cooking-classes.ts",
+      "studio/seed/data/cooking-classes.json",
+      "app/features/cooking-classes/cooking-classes.server.ts",
+      "app/routes/classes._index/route.tsx",
+      "app/routes/classes.$slug/route.tsx",
+    ]);
+    expect(files.changed).toEqual(ofType);
+    expect(read("app/site-pages.ts")).toContain(
+      '{ path: "/classes", name: "Classes", lists: ["cookingClass"], members: "cookingClass" },\n  {\n    path: "/contact",',
+    );
+    for (const file of ofType) {
+      const before = readFileSync(file, "utf8").split("\n");
+      const lost = before.filter((line) => !read(file).split("\n").includes(line));
+      expect(lost, file).toEqual([]);
+      expect(read(file), file).toMatch(/cookingClass|classes/);
+    }
+  });
+
+  test.each([
+    ["service", "classes"],
+    ["cooking-class", "about"],
+  ])("refuses the name %s at /%s, because one of them is taken", async (name, path) => {
+    cpSync("studio/schema/service.ts", join(root, "studio/schema/service.ts"));
+    await expect(createContentType(name, path, root)).rejects.toThrow("is taken");
+    expect(existsSync(join(root, "app/features/cooking-classes"))).toBe(false);
+  });
+
+  test("writes nothing if a place to register the type is missing", async () => {
+    writeFileSync(join(root, "app/i18n/search.ts"), "");
+    await expect(createContentType("story", "stories", root)).rejects.toThrow("app/i18n/search.ts");
+    expect(existsSync(join(root, "studio/schema/story.ts"))).toBe(false);
+  });
+});
