@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { connect } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import * as fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -174,7 +175,7 @@ test("the next batch is loaded only after the previous one was read", async () =
   const { stream, nextRows } = streamOf([batch(0, 1000), batch(1000, 1000), batch(2000, 1)]);
   const reader = stream.getReader();
   await reader.read();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await nextTurn();
   expect(nextRows).not.toHaveBeenCalled();
   await reader.read();
   expect(nextRows).toHaveBeenCalledExactlyOnceWith({ at: lead(999).received_at, id: lead(999).id });
@@ -238,7 +239,7 @@ test("waits for a response that the client does not read, even if `drain` listen
     // Compression replaces these methods too.
     response.on = response.once = () => response;
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await nextTurn();
   expect(state).toEqual({});
   socket.resume();
   await expect.poll(() => state).toEqual({ isTaken: true });
