@@ -1,7 +1,7 @@
 import type { Attack } from "./attack";
 import { costlyInputs, costlyManifest } from "./attacks/costly-requests";
 import { flood } from "./attacks/recognised-devices";
-import { abortedPipelines, eightTabs, otherPipelines, slowReaders } from "./attacks/render-slots";
+import { abortedPipelines, eightTabs, slowReaders } from "./attacks/render-slots";
 import { cacheDeception, openRedirects, otherProtocols, smuggling } from "./attacks/requests";
 import { plantedMarkup } from "./attacks/texts";
 
@@ -19,7 +19,7 @@ export type Row = {
 export const findings: Readonly<Record<string, Row>> = {
   H1: {
     what: "Pipelined requests of a client that left kept render slots until a restart",
-    attacks: [abortedPipelines, otherPipelines],
+    attacks: [abortedPipelines],
     tests: [
       "integration/pipeline.test.ts > that is released, with a log line, if a pipelining client disconnects",
       "unit/server/connections.test.ts > requests behind a response that closes the connection do not end the process",

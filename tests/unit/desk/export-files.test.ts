@@ -65,10 +65,8 @@ describe("a line of CSV", () => {
   });
 
   test("parses to the original values, except for an apostrophe before a formula", () => {
-    const text = fc.oneof(
-      fc.string({ unit: "binary" }),
-      fc.string({ unit: fc.constantFrom(...signs, ...invisible, '"', ",", ";", "\r\n", "a", "'") }),
-    );
+    const others = ['"', ",", ";", "\r\n", "a", "'", "\ud800", "😀"];
+    const text = fc.string({ unit: fc.constantFrom(...signs, ...invisible, ...others) });
     const table = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { maxLength: 3 });
     fc.assert(
       fc.property(table, (lines) => {

@@ -6,6 +6,7 @@ import { documentPolicy, takeMarked } from "~/server/html/content-security-polic
 import {
   dropModulePreload,
   inlineDominantColours,
+  keepAddresses,
   markScripts,
   stylesheetInliner,
 } from "~/server/html/finish-html.server";
@@ -172,6 +173,13 @@ describe("an inlined stylesheet keeps", () => {
     const css = `.a:before{content:"}{"}.b{a:b}`;
     expect(kept(css, '<p class="a">')).toBe(`.a:before{content:"}{"}`);
   });
+});
+
+test("the whole body is excluded from Cloudflare's obfuscation of email addresses", () => {
+  expect(keepAddresses('<head></head><body class="a"><p></body></html>')).toBe(
+    '<head></head><body class="a"><!--email_off--><p><!--/email_off--></body></html>',
+  );
+  expect(keepAddresses("<p>")).toBe("<p>");
 });
 
 const toneRoom = '<style id="tones"></style>';
