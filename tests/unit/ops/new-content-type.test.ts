@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createContentType } from "../../../ops/new/content-type";
+import { temporaryDirectory } from "../../temporary-directory";
 
 const registrations = [
   "studio/seed/data/pages.json",
@@ -19,9 +19,8 @@ let root: string;
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "new-content-type-"));
+  root = temporaryDirectory();
   for (const file of registrations) cpSync(file, join(root, file));
-  return () => rmSync(root, { recursive: true });
 });
 
 test("creates the files of a content type and registers it", async () => {

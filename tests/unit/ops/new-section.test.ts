@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { createSection } from "../../../ops/new/section";
+import { temporaryDirectory } from "../../temporary-directory";
 
 const registry = "app/sections/registry.server.tsx";
 const index = "studio/schema/sections/index.ts";
@@ -20,9 +20,8 @@ const newLines = (file: string) => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "new-section-"));
+  root = temporaryDirectory();
   for (const file of [registry, index]) cpSync(file, join(root, file));
-  return () => rmSync(root, { recursive: true });
 });
 
 test("creates both files of a section and registers it", async () => {

@@ -127,10 +127,6 @@ test.each(["soon", "2026-13-01", "2026-02-31", "2026-11-08T00:00:00Z"])(
   },
 );
 
-test("a leap day is a day", () => {
-  expect(daysLeft("2028-02-29", Date.parse("2028-02-28T12:00:00Z"))?.left).toBe(1);
-});
-
 describe("the words for the last day", () => {
   const words = (left: number) => lastDayWords({ lastDay, left, changesAt: 0 });
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { Script } from "node:vm";
 import { lazy, Suspense } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { documentPolicy, takeMarked } from "~/server/html/content-security-policy.server";
@@ -11,6 +12,7 @@ import {
   stylesheetInliner,
 } from "~/server/html/finish-html.server";
 import { renderDocument } from "~/server/html/render-document.server";
+import { shellScript } from "~/shell/shell-script";
 
 const Pending = lazy(() => new Promise<never>(() => undefined));
 
@@ -193,6 +195,11 @@ test("each tone of a document gets one rule", () => {
   expect(inlineDominantColours(`${toneRoom}<p class="tone-red">`)).toBe(
     `${toneRoom}<p class="tone-red">`,
   );
+});
+
+test("the shell script is valid, and cannot end its own element", () => {
+  expect(() => new Script(shellScript)).not.toThrow();
+  expect(shellScript).not.toMatch(/<\/script|<!--/i);
 });
 
 test("module preloads are removed, and nothing else changes", () => {
