@@ -1,5 +1,5 @@
 /** The types of sections by the names that they had until November 2026. */
-const newNames: Readonly<Record<string, string>> = {
+export const newNames: Readonly<Record<string, string>> = {
   heroBand: "heroSection",
   textBand: "textSection",
   pictureTextBand: "pictureTextSection",

@@ -7,15 +7,13 @@ export type Size = {
   floodSeconds: number;
   /** Sign-ins of the attacker's one account, each of which issues a device. */
   devices: number;
-  /** Whether to wait for limits that reset after 30 seconds. */
-  waitsForReset: boolean;
 };
 
 /** The size of a run: the subset in `npm test`, `npm run test:more -- attack`, and the same with `--full`. */
 export const sizes = {
-  quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 4, waitsForReset: false },
-  standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20, waitsForReset: false },
-  full: { slowReaderSeconds: 60, floodSeconds: 600, devices: 60, waitsForReset: true },
+  quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 4 },
+  standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20 },
+  full: { slowReaderSeconds: 60, floodSeconds: 600, devices: 60 },
 } as const satisfies Record<string, Size>;
 
 /** An attack on a running site. */

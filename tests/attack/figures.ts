@@ -6,6 +6,3 @@ export function counted(values: readonly (string | number)[]): string {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => `${value}: ${count}`).join(", ");
 }
-
-export const count = <T>(values: readonly T[], wanted: T) =>
-  values.filter((value) => value === wanted).length;

@@ -36,6 +36,13 @@ test("the policy of every page allows inline code by hashes only", async () => {
   }
 });
 
+test("Cloudflare obfuscates no email address, which would need a script", async () => {
+  const html = await textOf("/contact");
+  expect(html).toMatch(
+    /<body[^>]*><!--email_off-->[^]*href="mailto:[^]*<!--\/email_off--><\/body>/,
+  );
+});
+
 test("no page and no file contains the database key", async () => {
   const { anonKey } = inject("site");
   expect(anonKey).toMatch(/^\S{20,}$/);

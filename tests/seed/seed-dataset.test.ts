@@ -111,22 +111,17 @@ test("replace resets the sample documents and nothing else", async () => {
 });
 
 test("the command fails with one line if it cannot write", () => {
-  const run = (variables: Record<string, string>) => {
-    const unset = { SANITY_API_HOST: "", SANITY_WRITE_TOKEN: "" };
-    const env = { ...process.env, ...unset, ...variables };
-    const command = ["--import", "tsx", "studio/seed/main.ts"];
-    return spawnSync(process.execPath, command, { encoding: "utf8", env });
-  };
-  const hosted = run({ SANITY_PROJECT_ID: "abc123", SANITY_DATASET: "production" });
-  expect(hosted.status).toBe(1);
-  expect(hosted.stderr).toMatch(/^SANITY_WRITE_TOKEN is missing[^\n]*\n$/);
-  const silent = run({
-    SANITY_PROJECT_ID: "local",
-    SANITY_DATASET: "production",
+  const env = {
+    ...process.env,
+    ...{ SANITY_PROJECT_ID: "local", SANITY_DATASET: "production", SANITY_WRITE_TOKEN: "" },
     SANITY_API_HOST: "http://127.0.0.1:1",
-  });
-  expect(silent.status).toBe(1);
-  expect(silent.stderr).toMatch(/^The content service is not responding[^\n]*\n$/);
+  };
+  const command = ["--import", "tsx", "studio/seed/main.ts"];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8", env });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^The content service is not responding[^\n]*\n$/),
+  ]);
 });
 
 test("the command exits with a one-line fix if the token is missing, invalid or read-only", async () => {

@@ -5,10 +5,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { BuiltSite } from "../../testing/built-site";
 import { Emulator, startFilledContent } from "../../testing/emulator";
 import { FaultProxy } from "../../testing/fault-proxy";
+import { formValues } from "../../testing/form-values";
 import { randomFrom } from "../../testing/random";
 import { type Submission, submissionOf } from "../../testing/submission";
 import { allRows, connect } from "../../testing/supabase-clients";
-import { send, type Told } from "./send";
+import { Browser } from "../integration/accounts/browser";
 import { makeWeather } from "./weather";
 
 const AT_ONCE = 8;
@@ -34,6 +35,30 @@ export type Tally = {
   faults: string[];
   weather: ReadonlyMap<string, number>;
 };
+
+/**
+ * The answer that the visitor gets: the form is stored, or it is not stored and the page still has all input. Anything else is
+ * a fault of the site, described in words.
+ */
+type Told = "confirmed" | "refused" | { fault: string };
+
+/** Sends a form as a browser without JavaScript does, and reads the page that comes back. */
+async function send(siteUrl: string, submission: Submission): Promise<Told> {
+  const { path, fields, confirmation } = submission;
+  const browser = new Browser(siteUrl);
+  const answer = await browser.post(path, fields);
+  if (answer.status === 303) {
+    const page = await browser.get(path);
+    return page.status === 200 && page.text.includes(confirmation)
+      ? "confirmed"
+      : { fault: `303, but no confirmation (${page.status})` };
+  }
+  if (answer.status !== 503) return { fault: `the form is answered with ${answer.status}` };
+  if (!answer.text.includes("Error submitting enquiry")) return { fault: "503 without a word" };
+  const kept = formValues(answer.text);
+  const lost = Object.entries(fields).filter(([name, value]) => kept.get(name) !== value);
+  return lost.length === 0 ? "refused" : { fault: `lost from the form: ${String(lost)}` };
+}
 
 /** Sends many forms while the database fails at random, and counts the outcomes. */
 export async function storm(distinct: number, seed: number): Promise<Tally> {

@@ -1,25 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { env } from "~/env.server";
 import { hasPrivateCookie } from "~/server/request-context.server";
 import { nodeOptions, serveEnvironment } from "../../ops/start/serve-command";
 import { readCommand, readDockerfile } from "../dockerfile/read-dockerfile";
+import { temporaryDirectory } from "../temporary-directory";
 
 // `npm run test:more -- rolling` runs nginx' part; of the rest this much can be seen without Docker.
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
@@ -195,8 +186,7 @@ const { serve } = z
   .parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
 
 test("npm run serve becomes the site's own process, so that it receives SIGTERM", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "serve-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryDirectory();
   const fakeServer = join(directory, "remix-serve");
   writeFileSync(fakeServer, '#!/bin/sh\necho "$$ $MALLOC_ARENA_MAX $NODE_OPTIONS"\n');
   chmodSync(fakeServer, 0o755);

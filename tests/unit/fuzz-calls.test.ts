@@ -1,24 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { actions, parameters } from "../http/fuzz/calls";
+import { siteRoutes } from "../site-routes";
 
-/** Returns `/auth/callback` for `auth.callback.ts`, `/` for `_index/route.tsx`, and null for a path with a parameter. */
-function pathOf(name: string): string | null {
-  const plain = name
-    .replace(/\.tsx?$/, "")
-    // Below another page's path, but not inside its layout.
-    .replaceAll("_.", ".")
-    .replaceAll(".", "/")
-    .replaceAll(/\[\/\]/g, ".");
-  return plain.includes("$") ? null : `/${plain.replace(/(?:^|\/)_index$/, "")}`;
-}
-
-const routes = readdirSync("app/routes", { withFileTypes: true }).flatMap((entry) => {
-  const path = pathOf(entry.name);
-  const file = join("app/routes", entry.name, entry.isDirectory() ? "route.tsx" : "");
-  return path === null ? [] : [{ path, source: readFileSync(file, "utf8") }];
-});
+const routes = siteRoutes
+  .filter(({ path }) => !/[:*]/.test(path))
+  .map(({ path, file }) => ({ path, source: readFileSync(file, "utf8") }));
 
 test("every action is fuzzed", () => {
   const withAction = routes.filter(({ source }) =>

@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Linter } from "eslint";
 import ts from "typescript";
 import tseslint from "typescript-eslint";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textInElement } from "../../text-in-element.js";
-
-const directory = mkdtempSync(join(tmpdir(), "text-in-element-"));
-const filename = join(directory, "view.tsx");
-
-afterAll(() => rmSync(directory, { recursive: true }));
+import { temporaryDirectory } from "../temporary-directory";
 
 /** The number of texts in a component that the rule reports. */
 function reportsOf(jsx: string): number {
+  const directory = temporaryDirectory();
+  const filename = join(directory, "view.tsx");
   const code = `
 type Element = { type: string };
 declare const name: string, title: string | null, count: 1 | 2, isOpen: boolean;

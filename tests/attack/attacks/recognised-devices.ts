@@ -4,14 +4,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "../../integration/accounts/browser";
 import { ask } from "../../process/ask";
 import type { Attack } from "../attack";
-import { count, counted } from "../figures";
-import { addAuthenticator, openForm, submit } from "../forms";
-import { cookieHeader, type Member, type Target } from "../target";
+import { counted } from "../figures";
+import { cookieHeader, type Target } from "../target";
 
-/** Guesses that are free. */
-const GUESSES = 10;
-const GUESS_PAUSE_MS = 30_000;
-const FORMS = 60;
 const FLOOD_PER_SECOND = 130;
 /** Connections of the flood, which it keeps open. */
 const FLOOD_CONNECTIONS = 32;
@@ -37,78 +32,6 @@ function withDevice(target: Target, { cookies }: Browser, client: string): Brows
   browser.cookies.set("device", cookies.get("device") ?? "");
   return browser;
 }
-
-export const guessedCodes: Attack = {
-  name: "the devices of one account have ten guesses at a second factor together",
-  isQuick: true,
-  run: async (target, size) => {
-    const victim = await target.makeMember();
-    const code = await addAuthenticator(await target.signIn(victim));
-    const client = target.newClient();
-    const devices = await manyDevices(target, size.devices, client);
-    // The password of the victim is known to the attacker.
-    const begun = await openSecondStep(target, victim, client);
-    const guess = async (device: Browser, number: number) => {
-      const browser = withDevice(target, device, client);
-      for (const [name, value] of begun) browser.cookies.set(name, value);
-      const wrong = String((Number(code()) + 1 + number) % 1_000_000);
-      return (await browser.post("/login/code", { code: wrong.padStart(6, "0") })).status;
-    };
-    const began = performance.now();
-    const guessAll = async () => {
-      const all: number[] = [];
-      for (let guesses = 0; guesses < 2 * GUESSES; guesses += devices.length) {
-        all.push(...(await Promise.all(devices.map((device, n) => guess(device, guesses + n)))));
-      }
-      return all;
-    };
-    const statuses = await guessAll();
-    const tried = count(statuses, 400);
-    const periods = Math.floor((performance.now() - began) / GUESS_PAUSE_MS);
-    assert.ok(tried <= GUESSES + periods, `${tried} codes were tried (${counted(statuses)})`);
-    assert.ok(tried > 0, `no code was tried (${counted(statuses)})`);
-    if (!size.waitsForReset) return `${devices.length} devices: ${counted(statuses)}`;
-    await wait(GUESS_PAUSE_MS);
-    const later = await guessAll();
-    assert.ok(count(later, 400) <= 2, `${count(later, 400)} codes were tried after a pause`);
-    return `${devices.length} devices: ${counted(statuses)}; 30 s later ${counted(later)}`;
-  },
-};
-
-/** The cookies of a sign-in that lacks its second factor. */
-async function openSecondStep(
-  target: Target,
-  { email, password }: Member,
-  client: string,
-): Promise<Map<string, string>> {
-  const browser = target.browser(client);
-  const form = await openForm(browser, "/login", "email", "password");
-  const answer = await submit(browser, form, { email, password });
-  assert.match(answer.headers.get("Location") ?? "", /^\/login\/code/);
-  return browser.cookies;
-}
-
-export const formsOfDevices: Attack = {
-  name: "forms from one address are limited as without an account, with any number of devices",
-  run: async (target, size) => {
-    const client = target.newClient();
-    const devices = await manyDevices(target, size.devices, client);
-    const began = performance.now();
-    const statuses: number[] = [];
-    while (statuses.length < 2 * FORMS) {
-      const answers = await Promise.all(
-        devices.map((device) => withDevice(target, device, client).post("/contact", { name: "" })),
-      );
-      statuses.push(...answers.map(({ status }) => status));
-    }
-    const passed = statuses.length - count(statuses, 429);
-    const most = FORMS + Math.ceil((performance.now() - began) / 1_000);
-    assert.ok(passed <= most, `${passed} of ${statuses.length} passed, ${most} at most should`);
-    const other = await target.browser().post("/contact", { name: "" });
-    assert.equal(other.status, 400, "a visitor at another address is refused");
-    return `${statuses.length} forms with ${devices.length} devices: ${counted(statuses)}; another visitor ${other.status}`;
-  },
-};
 
 export const flood: Attack = {
   name: "during a flood staff open the desk and sign in on their own device",

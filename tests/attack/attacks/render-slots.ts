@@ -58,21 +58,10 @@ function expectAllShown(visits: readonly Visit[]): void {
   assert.ok(refused.length === 0, `${refused.length} of ${visits.length} not shown (${what})`);
 }
 
-const credentials = "email=a%40example.com&password=wrong";
-
-/** Pipelines of clients that leave before they are answered. `cookie` makes a request one that no page from memory answers. */
-const pipelines: Record<string, (target: Target, client: string, cookie: string) => string> = {
-  "a form and visits": (target, client, cookie) =>
-    request(target, "POST /login", client, "", credentials) +
-    request(target, "GET /login", client, cookie).repeat(8),
-  "HEAD requests": (target, client, cookie) =>
-    request(target, "HEAD /login", client, cookie).repeat(9),
-  forms: (target, client) => request(target, "POST /login", client, "", credentials).repeat(9),
-  "data requests": (target, client, cookie) =>
-    request(target, "GET /login.data", client, cookie).repeat(9),
-  documents: (target, client, cookie) =>
-    request(target, "GET /documents/franchise-brochure.pdf", client, cookie).repeat(9),
-};
+/** A form and visits. `cookie` makes a visit one that no page from memory answers. */
+const pipeline = (target: Target, client: string, cookie: string) =>
+  request(target, "POST /login", client, "", "email=a%40example.com&password=wrong") +
+  request(target, "GET /login", client, `Cookie: ${cookie}\r\n`).repeat(8);
 
 async function abort(target: Target, bytes: string, how: "close" | "half-close"): Promise<void> {
   const socket = open(target, bytes);
@@ -81,26 +70,12 @@ async function abort(target: Target, bytes: string, how: "close" | "half-close")
   socket.destroy();
 }
 
-/** Sends each pipeline over several connections, all from one client, and closes them at once. */
-async function abortPipelines(
-  target: Target,
-  names: readonly string[],
-  cookie = "session=x",
-): Promise<void> {
-  for (const name of names) {
-    const client = target.newClient();
-    for (const how of ["close", "half-close"] as const) {
-      const bytes = pipelines[name]?.(target, client, `Cookie: ${cookie}\r\n`) ?? "";
-      await Promise.all(Array.from({ length: CONNECTIONS }, () => abort(target, bytes, how)));
-    }
+/** Sends a pipeline over several connections, all from one client, and closes them before they are answered. */
+async function abortPipelines(target: Target, cookie = "session=x"): Promise<void> {
+  const bytes = pipeline(target, target.newClient(), cookie);
+  for (const how of ["close", "half-close"] as const) {
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => abort(target, bytes, how)));
   }
-}
-
-/** Opens the pages so often that they would meet every slot. */
-async function visitOften(target: Target): Promise<Visit[]> {
-  const pages = await pagesOf(target);
-  await wait(500);
-  return visitUntil(pages, performance.now() + 5 * VISIT_EVERY_MS);
 }
 
 export const abortedPipelines: Attack = {
@@ -111,26 +86,14 @@ export const abortedPipelines: Attack = {
   run: async (target) => {
     const attacker = await target.signIn(await target.makeMember());
     const device = `device=${attacker.cookies.get("device") ?? ""}`;
-    await abortPipelines(target, ["a form and visits"]);
-    await abortPipelines(target, ["a form and visits"], `session=x; ${device}`);
-    const visits = await visitOften(target);
+    await abortPipelines(target);
+    await abortPipelines(target, `session=x; ${device}`);
+    const pages = await pagesOf(target);
+    await wait(500);
+    // So often that they would meet every slot.
+    const visits = await visitUntil(pages, performance.now() + 5 * VISIT_EVERY_MS);
     expectAllShown(visits);
     return `${4 * CONNECTIONS} aborted pipelines, then ${visits.length} pages: all shown`;
-  },
-};
-
-export const otherPipelines: Attack = {
-  name: "pipelines of other methods and paths keep no render slot",
-  isTimed: true,
-  needsFreshSite: true,
-  run: async (target) => {
-    const names = Object.keys(pipelines);
-    await abortPipelines(target, names);
-    // The pages of several clients together use up what all clients have for a moment.
-    await wait(3_000);
-    const visits = await visitOften(target);
-    expectAllShown(visits);
-    return `${names.length * 2 * CONNECTIONS} aborted pipelines, then ${visits.length} pages: all shown`;
   },
 };
 
@@ -153,7 +116,7 @@ export const slowReaders: Attack = {
   needsFreshSite: true,
   run: async (target, { slowReaderSeconds }: Size) => {
     const pages = await pagesOf(target);
-    await abortPipelines(target, Array<string>(PIPELINE_CLIENTS).fill("a form and visits"));
+    for (let clients = 0; clients < PIPELINE_CLIENTS; clients += 1) await abortPipelines(target);
     await visitUntil(pages, performance.now() + 2_000);
     const [quiet, attacked]: Visit[][] = [[], []];
     const phase = () => performance.now() + slowReaderSeconds * 1_000;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { databaseTypes } from "../../../ops/typegen/database-types";
-import { temporaryDirectory } from "./temporary-directory";
+import { temporaryDirectory } from "../../temporary-directory";
 
 const typesAfter = async (script: string) => {
   const migrations = temporaryDirectory();

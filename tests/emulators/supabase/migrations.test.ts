@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startSupabase } from "../../../emulators/supabase/server";
 import { connect, enquiry } from "../../../testing/supabase-clients";
-import { temporaryDirectory } from "./temporary-directory";
+import { temporaryDirectory } from "../../temporary-directory";
 
 const added = "20990101000000_favourite_colour.sql";
 const script = `

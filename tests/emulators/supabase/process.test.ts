@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../emulators/free-port";
 import { EmulatorProcess } from "../../../testing/emulator-process";
 import { allRows, connect, enquiry } from "../../../testing/supabase-clients";
-import { temporaryDirectory } from "./temporary-directory";
+import { temporaryDirectory } from "../../temporary-directory";
 
 const ROUNDS = 6;
 const LINE = /^[^\n]+\n$/;

@@ -1,50 +1,27 @@
-/** The required and optional properties of each type, by schema.org and the search engines' guidelines. */
-const vocabulary = new Map<string, { required: string[]; optional?: string[] }>([
-  [
-    "Organization",
-    {
-      required: ["@id", "name", "url"],
-      optional: ["logo", "slogan", "foundingDate", "telephone", "email", "sameAs"],
-    },
-  ],
-  ["WebSite", { required: ["@id", "name", "url", "inLanguage", "publisher", "potentialAction"] }],
-  ["SearchAction", { required: ["target", "query-input"] }],
-  ["EntryPoint", { required: ["urlTemplate"] }],
-  [
-    "LocalBusiness",
-    {
-      required: ["name", "url", "address", "parentOrganization"],
-      optional: ["telephone", "openingHoursSpecification"],
-    },
-  ],
-  ["PostalAddress", { required: ["streetAddress", "addressLocality", "addressCountry"] }],
-  ["OpeningHoursSpecification", { required: ["dayOfWeek", "opens", "closes"] }],
-  ["BreadcrumbList", { required: ["itemListElement"] }],
-  ["ListItem", { required: ["position", "name", "item"] }],
-  [
-    "Service",
-    {
-      required: ["name", "serviceType", "description", "url", "provider"],
-      optional: ["category", "image"],
-    },
-  ],
-  ["Product", { required: ["@id", "name", "description", "category", "brand", "offers"] }],
-  ["Brand", { required: ["name"] }],
-  ["Offer", { required: ["price", "priceCurrency", "availability", "url", "seller"] }],
-  ["FAQPage", { required: ["mainEntity"] }],
-  ["Question", { required: ["name", "acceptedAnswer"] }],
-  ["Answer", { required: ["text"] }],
+/** The properties of each type, by schema.org and the search engines' guidelines; those with a question mark are optional. */
+const vocabulary = new Map([
+  ["Organization", "@id name url logo? slogan? foundingDate? telephone? email? sameAs?"],
+  ["WebSite", "@id name url inLanguage publisher potentialAction"],
+  ["SearchAction", "target query-input"],
+  ["EntryPoint", "urlTemplate"],
+  ["LocalBusiness", "name url address parentOrganization telephone? openingHoursSpecification?"],
+  ["PostalAddress", "streetAddress addressLocality addressCountry"],
+  ["OpeningHoursSpecification", "dayOfWeek opens closes"],
+  ["BreadcrumbList", "itemListElement"],
+  ["ListItem", "position name item"],
+  ["Service", "name serviceType description url provider category? image?"],
+  ["Product", "@id name description category brand offers"],
+  ["Brand", "name"],
+  ["Offer", "price priceCurrency availability url seller"],
+  ["FAQPage", "mainEntity"],
+  ["Question", "name acceptedAnswer"],
+  ["Answer", "text"],
   [
     "Article",
-    {
-      required: [
-        ...["@id", "headline", "description", "image", "datePublished", "dateModified"],
-        ...["inLanguage", "mainEntityOfPage", "author", "publisher"],
-      ],
-    },
+    "@id headline description image datePublished dateModified inLanguage mainEntityOfPage author publisher",
   ],
-  ["Person", { required: ["name", "jobTitle", "worksFor"], optional: ["description", "image"] }],
-  ["ContactPage", { required: ["name", "url", "mainEntity"], optional: ["description"] }],
+  ["Person", "name jobTitle worksFor description? image?"],
+  ["ContactPage", "name url mainEntity description?"],
 ]);
 
 /** Properties whose values are addresses, which must be absolute. */
@@ -79,12 +56,12 @@ function faultsOf(value: unknown, place: string): string[] {
   }
   if (!isThing(value)) return value === "" || value === null ? [`${place} is empty`] : [];
   const { "@type": type, ...properties } = value;
-  const known = typeof type === "string" ? vocabulary.get(type) : undefined;
+  const known = typeof type === "string" ? vocabulary.get(type)?.split(" ") : undefined;
   if (!known) return [`${place} is of the unknown type ${String(type)}`];
-  const allowed = [...known.required, ...(known.optional ?? [])];
+  const allowed = known.map((name) => name.replace("?", ""));
   return [
-    ...known.required.flatMap((name) =>
-      name in properties ? [] : [`${place} (${String(type)}) has no ${name}`],
+    ...known.flatMap((name) =>
+      name.endsWith("?") || name in properties ? [] : [`${place} (${String(type)}) has no ${name}`],
     ),
     ...Object.entries(properties).flatMap(([name, property]) => [
       ...(allowed.includes(name) ? [] : [`${place} (${String(type)}) has ${name}`]),

@@ -342,6 +342,29 @@ describe("the list", () => {
     expect((await leadOf(gold)).lead.topic).toBe("Gold");
   });
 
+  test.each(["' or '1'='1", "\\' or true --", "$sql$ or true", "%L or true"])(
+    "a filter is compared as text, never run as SQL: %s",
+    async (text) => {
+      await sendMessage();
+      const keys = ["q", "kind", "status", "package", "service", "assignee", "source"];
+      const filters = [...keys, "from", "to", "next_by"].map((key) => ({ [key]: text }));
+      const place = { at: text, id: text };
+      const calls: [name: string, args: object][] = [
+        ...filters.map((filter): [string, object] => ["desk_list", { filter }]),
+        ...filters.map((filter): [string, object] => ["desk_export_plan", { filter }]),
+        ["desk_list", { after: place }],
+        ["desk_list", { before: place }],
+        ["desk_figures", { since: "2026-01-01", until: "2026-02-01", zone: text }],
+      ];
+      for (const [name, args] of calls) {
+        const { data, error } = await mira.client.rpc(name, { ...args });
+        // Class 22 of SQLSTATE is a value that is not of its type.
+        expect(error?.code ?? "22", `${name} ${JSON.stringify(args)}`).toMatch(/^22/);
+        expect(JSON.stringify(data)).not.toMatch(/"received_at"|"count":1/);
+      }
+    },
+  );
+
   test("is filtered by a package's or service's id or name", async () => {
     const ids = { franchise_package_id: "gold", franchise_package: "Gold - ₹49,999" };
     await sendEnquiry({ name: "Before ids", franchise_package: "Gold - ₹39,999" });

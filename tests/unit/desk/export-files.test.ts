@@ -1,14 +1,13 @@
-import { EventEmitter, once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
-import { connect } from "node:net";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import * as fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ExportedLead } from "~/features/desk/export-columns.server";
 import { createXlsxWriter, csvLine, waitForDrain } from "~/features/desk/export-files.server";
 import { exportFormats, streamLeads } from "~/features/desk/export-leads.server";
 import { openContext, runInContext } from "~/server/request-context.server";
-import { listen } from "../../../emulators/free-port";
 import { enquiryRow } from "../enquiries/submission";
 
 /** Reads RFC 4180, in which every cell is in quotes. */
@@ -64,10 +63,8 @@ describe("a line of CSV", () => {
   });
 
   test("parses to the original values, except for an apostrophe before a formula", () => {
-    const text = fc.oneof(
-      fc.string({ unit: "binary" }),
-      fc.string({ unit: fc.constantFrom(...signs, ...invisible, '"', ",", ";", "\r\n", "a", "'") }),
-    );
+    const others = ['"', ",", ";", "\r\n", "a", "'", "\ud800", "😀"];
+    const text = fc.string({ unit: fc.constantFrom(...signs, ...invisible, ...others) });
     const table = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { maxLength: 3 });
     fc.assert(
       fc.property(table, (lines) => {
@@ -174,7 +171,7 @@ test("the next batch is loaded only after the previous one was read", async () =
   const { stream, nextRows } = streamOf([batch(0, 1000), batch(1000, 1000), batch(2000, 1)]);
   const reader = stream.getReader();
   await reader.read();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await nextTurn();
   expect(nextRows).not.toHaveBeenCalled();
   await reader.read();
   expect(nextRows).toHaveBeenCalledExactlyOnceWith({ at: lead(999).received_at, id: lead(999).id });
@@ -202,50 +199,38 @@ test("a failed query breaks the stream", async () => {
   await expect(new Response(stream).text()).rejects.toThrow();
 });
 
-const server = createServer();
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-  server.removeAllListeners("request");
-});
+/** A connection whose client reads nothing. */
+class StalledSocket extends Socket {
+  override _write(): void {}
+  override _writev(): void {}
+}
 
-/**
- * Requests a response of 64 MB that the client does not read until the test resumes its socket.
- * @returns the socket, and whether the response was taken, undefined until it has drained
- */
-async function askSlowly(prepare: (response: ServerResponse) => void = () => {}) {
-  const events = new EventEmitter();
+/** Waits for a response that the client has not read. @returns whether it was taken, undefined as long as it is waited for */
+function startWaiting() {
+  const socket = new StalledSocket();
+  const context = openContext(undefined);
+  const response = new ServerResponse(new IncomingMessage(socket));
+  response.assignSocket(socket);
+  // Compression replaces these methods too.
+  response.on = response.once = () => response;
+  response.write(Buffer.alloc(1024 * 1024));
+  context.response = response;
   const state: { isTaken?: boolean } = {};
-  server.on("request", (_request, response: ServerResponse) => {
-    const context = openContext(undefined);
-    context.response = response;
-    prepare(response);
-    response.write(Buffer.alloc(64 * 1024 * 1024, "x"));
-    void runInContext(context, waitForDrain).then((isTaken) => (state.isTaken = isTaken));
-    events.emit("written");
-  });
-  const written = once(events, "written");
-  const socket = connect(await listen(server), "127.0.0.1");
-  socket.pause();
-  await once(socket, "connect");
-  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await written;
+  void runInContext(context, waitForDrain).then((isTaken) => (state.isTaken = isTaken));
   return { socket, state };
 }
 
 test("waits for a response that the client does not read, even if `drain` listeners are replaced", async () => {
-  const { socket, state } = await askSlowly((response) => {
-    // Compression replaces these methods too.
-    response.on = response.once = () => response;
-  });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const { socket, state } = startWaiting();
+  await nextTurn();
   expect(state).toEqual({});
-  socket.resume();
-  await expect.poll(() => state).toEqual({ isTaken: true });
+  socket.emit("drain");
+  await nextTurn();
+  expect(state).toEqual({ isTaken: true });
 });
 
 test("does not wait for a client that has disconnected", async () => {
-  const { socket, state } = await askSlowly();
+  const { socket, state } = startWaiting();
   socket.destroy();
   await expect.poll(() => state).toEqual({ isTaken: false });
 });

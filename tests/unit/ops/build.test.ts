@@ -14,9 +14,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { clearForBuild, filesBelow, keepEarlierFiles } from "../../../ops/build/earlier-files";
 import { makeIcons } from "../../../ops/build/make-icons";
+import { temporaryDirectory } from "../../temporary-directory";
 
 type Write = (
   config: { serverBuildPath: string; assetsBuildDirectory: string },
@@ -28,8 +29,7 @@ const compiler: { write: Write } = createRequire(import.meta.url)(
 );
 
 test("a server can finish reading a build of `remix dev` while the next one is written", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "build-"));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryDirectory();
   const server = join(directory, "index.js");
   writeFileSync(server, "export const version = 1;");
   const opened = openSync(server, "r");
@@ -47,9 +47,7 @@ test("a server can finish reading a build of `remix dev` while the next one is w
 });
 
 function project() {
-  const root = mkdtempSync(join(tmpdir(), "earlier-files-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const directory = join(root, "build");
+  const directory = join(temporaryDirectory(), "build");
   const client = join(directory, "client");
   return {
     directory,

@@ -1,6 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { renameSections } from "../../../ops/migrate-content/section-names";
-import { sections } from "../../../studio/schema/sections/index";
+import { newNames, renameSections } from "../../../ops/migrate-content/section-names";
 
 const older = {
   _id: "drafts.diwali",
@@ -41,11 +41,6 @@ describe("a document of an older release", () => {
 });
 
 test("the new names are those of the content types", () => {
-  const old = ["hero", "text", "pictureText", "cards", "figures", "packages", "services"].concat([
-    "voices",
-    "questions",
-    "form",
-  ]);
-  const named = old.map((name) => renameSections({ list: [{ _type: `${name}Band` }] })?.set.list);
-  expect(sections.map(({ name }) => [{ _type: name }])).toEqual(expect.arrayContaining(named));
+  const schema = readFileSync("studio/schema.json", "utf8");
+  for (const name of Object.values(newNames)) expect(schema).toContain(`"name": "${name}"`);
 });

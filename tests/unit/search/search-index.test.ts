@@ -52,12 +52,8 @@ describe("words that some texts write joined", () => {
     expect(titles.slice(0, 2)).toEqual(["Wi-Fi", "Wi-Fi for shops"]);
   });
 
-  test.each(["addon", "add on"])("%s finds add-on", async (query) => {
-    expect(await search(entries, query)).toEqual({ titles: ["Add-on"], ...exact });
-  });
-
-  test.each(["Income-tax", "income tax"])("%s is found by its parts", async (title) => {
-    expect(await search([entry(title)], "income-tax")).toEqual({ titles: [title], ...exact });
+  test("are found by their parts too", async () => {
+    expect(await search(entries, "add on")).toEqual({ titles: ["Add-on"], ...exact });
   });
 });
 

@@ -25,29 +25,25 @@ async function inkOf(image: Uint8Array): Promise<number> {
   return data.filter((value) => value < 60).length / (info.width * info.height);
 }
 
-describe("a social image", () => {
-  test.each(["marigold", "peacock"] as const)(
-    "on %s is an opaque PNG of 1200 by 630",
-    async (theme) => {
-      const image = await drawSocialImage({ ...text, theme });
-      const { format, width, height, hasAlpha } = await sharp(image).metadata();
-      expect([format, width, height, hasAlpha]).toEqual(["png", 1200, 630, false]);
-      // WhatsApp shows no picture above 300 KB.
-      expect(image.byteLength).toBeLessThan(150_000);
-    },
-  );
+describe("a social image", async () => {
+  const image = await drawSocialImage(text);
+  const withBrand = await drawSocialImage({ ...text, title: "Brand" });
 
-  test("shows its title, and is the same each time", async () => {
-    const image = await drawSocialImage(text);
-    const other = await drawSocialImage({ ...text, title: "IT" });
-    expect(await inkOf(image)).toBeGreaterThan(0.05);
-    expect(await inkOf(image)).toBeGreaterThan(2 * (await inkOf(other)));
-    expect(Buffer.compare(image, await drawSocialImage(text))).toBe(0);
+  test("is an opaque PNG of 1200 by 630", async () => {
+    const { format, width, height, hasAlpha } = await sharp(image).metadata();
+    expect([format, width, height, hasAlpha]).toEqual(["png", 1200, 630, false]);
+    // WhatsApp shows no picture above 300 KB.
+    expect(image.byteLength).toBeLessThan(150_000);
   });
 
-  test("shows the brand instead of a title that the font cannot render", async () => {
-    const image = await drawSocialImage({ ...text, title: "संपर्क" });
-    expect(Buffer.compare(image, await drawSocialImage({ ...text, title: "Brand" }))).toBe(0);
+  test("shows its title", async () => {
+    expect(await inkOf(image)).toBeGreaterThan(0.05);
+    expect(await inkOf(image)).toBeGreaterThan(2 * (await inkOf(withBrand)));
+  });
+
+  test("shows the brand instead of a title that the font cannot render, the same each time", async () => {
+    const unreadable = await drawSocialImage({ ...text, title: "संपर्क" });
+    expect(Buffer.compare(unreadable, withBrand)).toBe(0);
   });
 });
 

