@@ -13,7 +13,7 @@ import { type Fault, readFaults, withFault } from "./plant";
 /** The first characters of a failed test in the reports of vitest and Playwright. */
 const failures = [/^ *FAIL .*?(tests\/.+)$/m, /^ *1\) (.+?)[ ─]*$/m];
 
-/** It copies sources, so it fails because of a mutation's text, whatever it does. */
+/** It copies sources, so it fails because of the text of a mutation, not of its effect. */
 const readsSources = "tests/unit/ops/new.test.ts";
 
 const stop = new AbortController();
