@@ -1,5 +1,5 @@
 import { Button } from "@sanity/ui";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { type ArrayOfObjectsInputProps, set } from "sanity";
 import { membersOf } from "../schema/objects/page-part";
 import { canAddSection } from "../schema/sections/check-sections";
@@ -11,21 +11,21 @@ import { useArrangedPath } from "./page-part-input";
  */
 export function SectionsInput(props: ArrayOfObjectsInputProps) {
   const path = useArrangedPath();
-  const { value, readOnly, schemaType: given, members: all } = props;
+  const { value, readOnly, schemaType: given, renderItem: renderGiven } = props;
+  const offered = given.of.filter(({ name }) => canAddSection(name, value, path));
+  // The same for as long as the menus are, so that typing in one section does not render all of them.
+  const names = offered.map(({ name }) => name).join();
   const schemaType = useMemo(
-    () => ({ ...given, of: given.of.filter(({ name }) => canAddSection(name, value, path)) }),
-    [given, value, path],
+    () => ({ ...given, of: given.of.filter(({ name }) => names.split(",").includes(name)) }),
+    [given, names],
   );
-  const members = useMemo(
-    () =>
-      all.map((member) =>
-        member.kind === "item" ? { ...member, parentSchemaType: schemaType } : member,
-      ),
-    [all, schemaType],
+  const renderItem = useCallback<typeof renderGiven>(
+    (item) => renderGiven({ ...item, parentSchemaType: schemaType }),
+    [renderGiven, schemaType],
   );
   const isEmpty = !value || value.length === 0;
   if (!isEmpty || readOnly || path === undefined) {
-    return props.renderDefault({ ...props, schemaType, members });
+    return props.renderDefault({ ...props, schemaType, renderItem });
   }
   return (
     <Button

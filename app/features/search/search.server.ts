@@ -4,7 +4,16 @@ import * as z from "zod";
 import { faqCategories } from "~/cms/choices";
 import { contentReader } from "~/cms/content-reader.server";
 import { memoizeWeak } from "~/cms/drop-invalid-parts.server";
-import { key, list, oneOf, optional, plainText, price, slugFields } from "~/cms/fields.server";
+import {
+  key,
+  list,
+  oldestFirst,
+  oneOf,
+  optional,
+  plainText,
+  price,
+  slugFields,
+} from "~/cms/fields.server";
 import { currentPreview } from "~/cms/preview.server";
 import { scheduleFields } from "~/cms/schedule.server";
 import { faqPaths, inOrderOfHeadings } from "~/features/questions/questions.server";
@@ -37,7 +46,7 @@ const searchQuery = defineQuery(/* groq */ `{
     "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,
     "author": author->name, "members": body[0...1] { _key }, ${scheduleFields}
   },
-  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | order(_createdAt, _id) {
+  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | ${oldestFirst} {
     _id, _type, key, heading, intro, description, "hidden": hideFromSearch == true
   },
   "faq": *[_type == "faq"] | order(orderRank) {

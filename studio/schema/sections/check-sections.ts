@@ -47,14 +47,14 @@ export function checkAnchors(sections: Sections): Verdict {
   );
 }
 
-const once = ["heroSection", "formSection", "calculatorSection"];
-
 /** Returns whether a section of a type can be added, or a page at `path` has all that it may have. */
 export function canAddSection(type: string, sections: Sections = [], path?: string): boolean {
   if (type === "pagePart") {
     const parts = sections.map((section) => sibling(section, "part"));
     return isArranged(path) && partNames(path).some((name) => !parts.includes(name));
   }
-  if (type === "calculatorSection" && path === "/affiliate-program") return false;
-  return !once.includes(type) || !sections.some((section) => typeOf(section) === type);
+  const extended = [...sections, { _type: type }];
+  if (type === "calculatorSection") return checkCalculators(extended, path) === true;
+  if (type === "formSection") return checkForms(extended) === true;
+  return type !== "heroSection" || !sections.some((section) => typeOf(section) === type);
 }

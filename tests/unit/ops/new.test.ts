@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createContentType } from "../../../ops/new/content-type";
 import { createSection } from "../../../ops/new/section";
+import { temporaryDirectory } from "../../temporary-directory";
 
 const registry = "app/sections/registry.server.tsx";
 const index = "studio/schema/sections/index.ts";
@@ -32,9 +32,8 @@ const newLines = (file: string) => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "new-"));
+  root = temporaryDirectory();
   for (const file of [registry, index, ...ofType]) cpSync(file, join(root, file));
-  return () => rmSync(root, { recursive: true });
 });
 
 describe("npm run new -- section", () => {
