@@ -351,11 +351,13 @@ test("a failed clean-up of old submissions is logged once, and does not stop ema
   await sql(`alter function ${name} rename to removed_by_the_test`);
   const log = recordLog();
   try {
-    await mailbox();
-    mailer();
+    const { taken } = await mailbox();
     await send();
-    await untilSent();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { flush, wake } = mailer({ everyMs: 60_000 });
+    await flush();
+    wake();
+    await flush();
+    expect(taken).toHaveLength(2);
   } finally {
     await sql(
       "alter function public.removed_by_the_test(text, integer) rename to remove_old_submissions",
