@@ -5,8 +5,11 @@ import { expect, expectExpanded, expectSound, test, useNarrowest } from "./page"
 const menuButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
 const menu = (page: Page) => page.locator("#mobile-menu");
 
-test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }, () => {
-  test("opens, closes and exposes its state", async ({ page }) => {
+test(
+  "the menu on a narrow screen opens, closes, exposes its state and lists all services",
+  { tag: ["@mobile", "@everywhere"] },
+  async ({ page }) => {
+    await useNarrowest(page);
     await page.goto("/");
     await expect(menu(page)).toBeHidden();
     await expectExpanded(page, "mobile-menu", false);
@@ -24,11 +27,7 @@ test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }
     await page.keyboard.press("Escape");
     await expect(menu(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
-  });
 
-  test("expands the list of all services, which link to their pages", async ({ page }) => {
-    await useNarrowest(page);
-    await page.goto("/");
     await menuButton(page).tap();
     const links = menu(page).locator('a[href^="/services/"]');
     await expect(links.first()).toBeHidden();
@@ -37,5 +36,5 @@ test.describe("the menu on a narrow screen", { tag: ["@mobile", "@everywhere"] }
     await expectSound(page);
     await menu(page).getByRole("link", { name: "Part Time Work" }).tap();
     await expect(page).toHaveURL("/services/part-time-work");
-  });
-});
+  },
+);

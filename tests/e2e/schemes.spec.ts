@@ -1,12 +1,12 @@
+import { textOfPdf } from "../read-pdf";
 import { emulateColours, expect, paper, test } from "./page";
 
-test.describe("on paper", { tag: "@once" }, () => {
-  test.beforeEach(async ({ page }) => {
+test(
+  "on paper tables and payments are complete, collapsible sections are open, and there are no controls",
+  { tag: "@once" },
+  async ({ page }) => {
     await page.setViewportSize(paper);
     await page.emulateMedia({ media: "print" });
-  });
-
-  test("tables are complete, and an article has no controls", async ({ page }) => {
     const articles = ["/articles/choosing-a-company-form", "/articles/what-a-franchise-costs"];
     for (const path of ["/be-a-franchise", ...articles]) {
       await page.goto(path);
@@ -21,25 +21,43 @@ test.describe("on paper", { tag: "@once" }, () => {
     const navigation = page.getByRole("navigation").filter({ visible: true, hasText: /./ });
     await expect(navigation).toHaveCount(1);
     await expect(page.getByText("In this article").filter({ visible: true })).toHaveCount(0);
-  });
 
-  test("collapsible sections are open, and there are no controls", async ({ page }) => {
     await page.goto("/contact");
     const answers = page.locator("main details > :not(summary)");
     expect(await answers.count()).toBeGreaterThan(5);
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
     await expect(page.locator("main form button").first()).toBeHidden();
-  });
 
-  test("a payment is printed completely", async ({ page }) => {
     await page.goto("/be-a-franchise?pay=corporate");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Account number").first()).toBeVisible();
     const cut = () => dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
     await expect.poll(cut).toBeLessThanOrEqual(0);
     await expect(page.locator(".behind-dialog")).toBeHidden();
-  });
-});
+  },
+);
+
+test(
+  "a page that is printed immediately has all of its text",
+  { tag: "@once" },
+  async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: "no-preference" });
+    const page = await context.newPage();
+    for (const path of ["/services/it-service", "/portfolio", "/testimonials"]) {
+      await page.goto(path, { waitUntil: "commit" });
+      const cards = page.locator("main .stagger > *");
+      await cards.last().waitFor({ state: "attached" });
+      const text = await textOfPdf(await page.pdf());
+      const printed = text.replaceAll(/\s+/g, "");
+      const hidden = await cards.evaluateAll((all) =>
+        all.map((card) => card.querySelector("h2, h3, p")?.textContent ?? ""),
+      );
+      expect(hidden.length).toBeGreaterThan(3);
+      for (const heading of hidden) expect(printed).toContain(heading.replaceAll(/\s+/g, ""));
+    }
+    await context.close();
+  },
+);
 
 test(
   "in forced colours primary buttons and the selected tab have their own background",

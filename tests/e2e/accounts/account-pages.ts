@@ -9,7 +9,6 @@ export const messages = {
   wrongPassword: ["Sign in Failed", "Invalid login credentials"],
   cancelled: ["OAuth Sign in Failed", "You cancelled, so you are not signed in."],
   linkCopied: ["Copied to clipboard!", "Your referral link is ready to be shared."],
-  staleLink: ["Sign in Failed", "This link was used before, or is too old."],
 } as const;
 
 type Message = readonly string[];

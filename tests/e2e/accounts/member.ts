@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { makeMember as makeNewMember } from "../../../testing/make-member";
-import { connect } from "../../../testing/supabase-clients";
-import { localEnvironment } from "../franchise/stored-rows";
+import { serviceClient } from "../franchise/stored-rows";
 import { expect } from "../page";
 
 export type Member = { id: string; email: string };
@@ -11,10 +10,7 @@ export const password = "seven lamps";
 
 export const newAddress = () => `${randomUUID()}@example.com`;
 
-/** The admin API of Supabase Auth, for which the site has no key. */
-const admin = () =>
-  connect(localEnvironment("SUPABASE_URL"), localEnvironment("SUPABASE_SERVICE_ROLE_KEY")).auth
-    .admin;
+const admin = () => serviceClient().auth.admin;
 
 /** Creates a user with a confirmed address and the password of all tests. */
 export const makeMember = (user_metadata: Record<string, string> = {}): Promise<Member> =>

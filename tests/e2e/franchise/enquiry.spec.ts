@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { storedEnquiry } from "../../../testing/sample-enquiry";
+import { mailsTo } from "../accounts/mailbox";
 import { expect, loseConnection, test, toast, unfold } from "../page";
 import { completeEnquiry, confirmation, EnquiryForm, path, sentMessage } from "./enquiry-form";
-import { storedRows } from "./stored-rows";
+import { localEnvironment, storedRows } from "./stored-rows";
 
 test("a complete enquiry is stored field by field and confirmed once", async ({
   page,
@@ -48,6 +50,42 @@ test("a complete enquiry is stored field by field and confirmed once", async ({
   await page.goto("/contact");
   await expect(page.getByText(sentMessage.title)).toHaveCount(0);
 });
+
+test(
+  "an enquiry from a new tab is stored with the first tab's campaign, and emailed to both sides",
+  { tag: ["@js", "@desktop"] },
+  async ({ page, context }) => {
+    await page.goto("/services?UTM_SOURCE=Print&utm_medium=poster&utm_campaign=monsoon");
+    const opening = context.waitForEvent("page");
+    const link = page.locator(`footer a[href="${path}"]`);
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    const opened = await opening;
+    const sourceIn = (tab: typeof page) => tab.evaluate(() => sessionStorage.first ?? "");
+    await expect.poll(() => sourceIn(opened)).toContain("utm_source=Print");
+    // A tab with its own campaign does not take over another tab's.
+    const other = await context.newPage();
+    await other.goto("/contact?utm_source=mail");
+    await expect.poll(() => sourceIn(other)).toContain("utm_source=mail");
+
+    // An address gets one acknowledgement a day.
+    const answers = { ...completeEnquiry(), email: `${randomUUID()}@example.com` };
+    const form = new EnquiryForm(opened);
+    await form.fill(answers);
+    await form.sendButton.click();
+    const row = opened.locator("#status dl > div").filter({ hasText: "Reference" });
+    const reference = (await row.locator("dd").textContent()) ?? "none";
+    expect(await storedRows(answers)).toMatchObject([
+      {
+        ...{ utm_source: "print", utm_medium: "poster", utm_campaign: "monsoon" },
+        ...{ first_page: "/services", reference },
+      },
+    ]);
+    for (const address of [answers.email, localEnvironment("SALES_MAILBOX")]) {
+      const textsTo = async () => (await mailsTo(address)).map(({ text }) => text);
+      await expect.poll(textsTo).toContainEqual(expect.stringContaining(reference));
+    }
+  },
+);
 
 test.describe("while an enquiry is being sent", { tag: "@js" }, () => {
   test("the button is disabled and shows a spinner", async ({ page }) => {

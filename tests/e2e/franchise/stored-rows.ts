@@ -9,10 +9,13 @@ export function localEnvironment(name: string): string {
   return value;
 }
 
+/** A Supabase client with the service role, for which the site has no key. */
+export const serviceClient = () =>
+  connect(localEnvironment("SUPABASE_URL"), localEnvironment("SUPABASE_SERVICE_ROLE_KEY"));
+
 /** Returns the rows with a name, read with the service role because no other role is allowed to. */
 export async function storedRows({ name }: { name: string }): Promise<Record<string, unknown>[]> {
-  const key = localEnvironment("SUPABASE_SERVICE_ROLE_KEY");
-  const { data, error } = await connect(localEnvironment("SUPABASE_URL"), key)
+  const { data, error } = await serviceClient()
     .from("franchise_enquiries")
     .select()
     .eq("name", name);

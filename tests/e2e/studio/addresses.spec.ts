@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
-import { editor, expect, openStudio, publish, test, wakePane } from "./studio";
+import { changed } from "../../sample-document";
+import { editor, expect, openStudio, png, publish, test, wakePane } from "./studio";
 
 const category = { _id: "category-of-addresses", _type: "serviceCategory", name: "Addresses" };
-
-const card = (key: string) => ({
-  ...{ _key: key, _type: "iconCard", icon: "star", title: `Card ${key}` },
-  description: "What a card says.",
-});
 
 // The history of a deleted document makes the Studio request a revision that does not exist, so a retry uses other ids.
 const attempt = Date.now().toString(36);
@@ -15,20 +10,16 @@ const attempt = Date.now().toString(36);
 let asset: { _type: "reference"; _ref: string };
 
 /** Publishes a service with all required fields, in a category that no list of the site shows. */
-async function publishService(slug: string, fields: object = {}): Promise<string> {
+async function publishService(slug: string): Promise<string> {
   const _id = `service-of-addresses-${slug}-${attempt}`;
-  await editor.createOrReplace({
-    ...{ _id, _type: "service", name: `Service ${slug}`, slug: { _type: "slug", current: slug } },
-    ...{ icon: "star", summary: "Made by a test.", heading: "A heading", intro: "An intro." },
-    category: { _type: "reference", _ref: category._id },
-    title: "A service that a test of addresses has made",
-    description: "A page that lives as long as the test of addresses that has made it.",
-    image: { _type: "picture", asset, alt: "A plain field" },
-    features: ["one", "two", "three", "four"].map(card),
-    callToAction: { _type: "callToAction", label: "Ask", destination: "/contact" },
-    closing: { heading: "Ask us", text: "We answer." },
-    ...fields,
-  });
+  await editor.createOrReplace(
+    changed("service-it-service", {
+      ...{ _id, name: `Service ${slug}`, slug: { _type: "slug", current: slug } },
+      title: "A service that a test of addresses has made",
+      category: { _type: "reference", _ref: category._id },
+      image: { _type: "picture", asset, alt: "A plain field" },
+    }),
+  );
   return _id;
 }
 
@@ -48,9 +39,7 @@ test.describe("addresses", { tag: "@once" }, () => {
   test.describe.configure({ mode: "serial" });
 
   test.beforeAll(async () => {
-    const pixels = { width: 1200, height: 750, channels: 3, background: "#3a37a0" } as const;
-    const image = await sharp({ create: pixels }).png().toBuffer();
-    const { _id } = await editor.assets.upload("image", image, { filename: "field.png" });
+    const { _id } = await editor.assets.upload("image", await png(1200, 750));
     asset = { _type: "reference", _ref: _id };
     await editor.createIfNotExists(category);
   });

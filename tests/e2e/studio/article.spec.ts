@@ -1,24 +1,23 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
-import { editor, expect, leaveForm, openStudio, publish, test, wakePane } from "./studio";
+import {
+  editor,
+  expect,
+  leaveForm,
+  openStudio,
+  paragraph,
+  png,
+  publish,
+  test,
+  wakePane,
+} from "./studio";
 
 const id = "article-of-the-studio-test";
 const draft = `drafts.${id}`;
 const slug = "written-by-a-test-of-the-studio";
 const author = { _id: "person-of-the-studio-test", _type: "person", name: "Asha Test" };
 
-const pixels = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#8a5a00" } })
-    .png()
-    .toBuffer();
-
-const paragraph = (_key: string, text: string) => ({
-  ...{ _type: "block", _key, style: "normal", markDefs: [] },
-  children: [{ _type: "span", _key: "s", text, marks: [] }],
-});
-
 async function article(...body: object[]) {
-  const cover = await editor.assets.upload("image", await pixels(1600, 1000));
+  const cover = await editor.assets.upload("image", await png(1600, 1000));
   await editor.createOrReplace(author);
   return editor.createOrReplace({
     ...{ _id: draft, _type: "article", title: "Written by a test of the Studio, in full" },
@@ -128,7 +127,7 @@ test.describe("an article", { tag: "@once" }, () => {
     await open(page);
     await toEndOfText(page);
     await text(page).getByRole("button", { name: "Insert Picture" }).click();
-    const buffer = await pixels(1200, 800);
+    const buffer = await png(1200, 800);
     await dialog(page)
       .locator("input[type=file]")
       .first()

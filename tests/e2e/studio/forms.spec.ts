@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { loneService } from "../../sample-document";
 import { siteUrl } from "../addresses";
-import { editor, expect, leaveForm, openStudio, test } from "./studio";
+import { editor, expect, leaveForm, openStudio, png, test } from "./studio";
 
 const service = loneService("of-the-form-test");
 const draft = `drafts.${service._id}`;
@@ -77,8 +76,7 @@ test.describe("a form", { tag: "@once" }, () => {
     await expect.poll(width).toBe(1200);
 
     // The editor's own image replaces the drawing.
-    const pixels = sharp({ create: { width: 1400, height: 1400, channels: 3, background: "red" } });
-    const { _id: _ref } = await editor.assets.upload("image", await pixels.png().toBuffer());
+    const { _id: _ref } = await editor.assets.upload("image", await png(1400, 1400));
     const socialImage = { _type: "picture", asset: { _type: "reference", _ref } };
     await editor.patch(draft).set({ socialImage }).commit();
     await expect(card.locator("img")).toHaveAttribute("src", /w=1200&h=630/);

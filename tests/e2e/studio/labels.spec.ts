@@ -1,5 +1,5 @@
 import { siteUrl } from "../addresses";
-import { editor, expect, leaveForm, openStudio, publish, test } from "./studio";
+import { editor, expect, leaveForm, openPreview, openStudio, publish, test } from "./studio";
 
 test.describe("headings and buttons", { tag: "@once" }, () => {
   test.afterEach(async ({ page }) => {
@@ -34,9 +34,7 @@ test.describe("headings and buttons", { tag: "@once" }, () => {
   });
 
   test("default labels in the preview link to their field", async ({ page }) => {
-    await openStudio(page, "/presentation?preview=/");
-    const frame = page.frameLocator("iframe");
-    await expect(frame.locator('sanity-visual-editing [data-ui="Card"]').first()).toBeAttached();
+    const frame = await openPreview(page, "/");
     await frame.getByRole("link", { name: "Get Started" }).click();
     await expect(page).toHaveURL(/\/homePage\/labels\.startButton\?/);
     await expect(page.getByTestId("field-labels.startButton").locator("input")).toBeFocused();

@@ -1,6 +1,15 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { sections } from "../../../studio/schema/sections/index";
-import { editor, expect, openStudio, publish, test, wakePane } from "./studio";
+import {
+  editor,
+  expect,
+  openPreview,
+  openStudio,
+  paragraph,
+  publish,
+  test,
+  wakePane,
+} from "./studio";
 
 // Sections are taller than the usual window, and the tests drag one to another's place.
 test.use({ viewport: { width: 1600, height: 1200 } });
@@ -10,12 +19,7 @@ const slug = (current: string) => ({ _type: "slug", current });
 
 const textSection = (_key: string) => ({
   ...{ _type: "textSection", _key, tone: "canvas", heading: `Heading ${_key}` },
-  body: [
-    {
-      ...{ _type: "block", _key: "p", style: "normal", markDefs: [] },
-      children: [{ _type: "span", _key: "s", text: `Text ${_key}`, marks: [] }],
-    },
-  ],
+  body: [paragraph("p", `Text ${_key}`)],
 });
 const hero = { _type: "heroSection", _key: "hero", tone: "marigold", heading: "Made by a test" };
 
@@ -37,15 +41,6 @@ async function openForm(page: Page, name: string): Promise<void> {
   await openStudio(page, `/intent/edit/id=${prefix}-${name};type=landingPage/`);
   await expect(page.getByTestId("field-sections")).toBeVisible();
   await wakePane(page);
-}
-
-/** Opens a page next to its form, and waits until its texts can be clicked. */
-async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-  await openStudio(page, `/presentation?preview=/${path}`);
-  const frame = page.frameLocator("iframe");
-  await expect(frame.locator('sanity-visual-editing [data-ui="Card"]').first()).toBeAttached();
-  await expect(page.getByTestId("field-sections")).toBeAttached();
-  return frame;
 }
 
 /** The heading field in the form of a section, which opens over the page's form. */
@@ -97,7 +92,8 @@ test.describe("landing pages", { tag: "@once" }, () => {
     page,
   }) => {
     const { _id } = await editor.createOrReplace(draft("page"));
-    const frame = await openPreview(page, `${prefix}/page`);
+    const frame = await openPreview(page, `/${prefix}/page`);
+    await expect(page.getByTestId("field-sections")).toBeAttached();
     const sections = frame.getByRole("main").locator("[data-sanity]");
     await expect(sections).toHaveCount(3);
     const headings = frame.getByRole("heading", { level: 2 });

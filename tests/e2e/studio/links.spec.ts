@@ -1,21 +1,13 @@
 import type { Page } from "@playwright/test";
 import { loneService } from "../../sample-document";
-import { editor, expect, openStudio, publish, test } from "./studio";
+import { editor, expect, openStudio, paragraph, publish, test } from "./studio";
 
 const faq = {
   _id: "faq-of-the-link-test",
   _type: "faq",
   question: "Where does the link of a test lead?",
   category: "General",
-  answer: [
-    {
-      _type: "block",
-      _key: "b",
-      style: "normal",
-      markDefs: [],
-      children: [{ _type: "span", _key: "s", text: "Somewhere", marks: [] }],
-    },
-  ],
+  answer: [paragraph("b", "Somewhere")],
 };
 /** A service without a category, so it appears in no list. */
 const service = loneService("linked-of-a-test");

@@ -1,10 +1,6 @@
-import type { FrameLocator, Page } from "@playwright/test";
 import { siteUrl } from "../addresses";
 import { expectNoAxeViolations } from "../page";
-import { editor, expect, openStudio, test } from "./studio";
-
-/** The overlays of the editable texts in view, while overlays are on. */
-const overlays = 'sanity-visual-editing [data-ui="Card"]';
+import { editor, expect, openPreview, openStudio, overlays, test } from "./studio";
 
 test.describe("the preview", { tag: "@once" }, () => {
   test.describe.configure({ mode: "default" });
@@ -31,14 +27,6 @@ test.describe("the preview", { tag: "@once" }, () => {
     await editor.delete(begun._id);
     await editor.delete(nameless._id);
   });
-
-  /** Opens a page next to its document's form, and waits until its texts can be clicked. */
-  async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-    await openStudio(page, `/presentation?preview=${path}`);
-    const frame = page.frameLocator("iframe");
-    await expect(frame.locator(overlays).first()).toBeAttached();
-    return frame;
-  }
 
   test("shows an unfinished draft and lists its missing fields with links", async ({
     page,

@@ -1,5 +1,13 @@
-import sharp from "sharp";
-import { editor, expect, openStudio, publish, test, wakePane, watchForeignHosts } from "./studio";
+import {
+  editor,
+  expect,
+  openStudio,
+  png,
+  publish,
+  test,
+  wakePane,
+  watchForeignHosts,
+} from "./studio";
 
 const name = "Studio test";
 const path = "/services/studio-test";
@@ -62,11 +70,10 @@ test.describe("the Studio", { tag: "@once" }, () => {
     await page.getByTestId("group-tab-content").click();
     await page.getByTestId("field-heading").locator("input").fill("As published");
     const picture = page.getByTestId("image-input");
-    const pixels = { width: 1200, height: 750, channels: 3, background: "#3a37a0" } as const;
     await picture.locator("input[type=file]").setInputFiles({
       name: "field.png",
       mimeType: "image/png",
-      buffer: await sharp({ create: pixels }).png().toBuffer(),
+      buffer: await png(1200, 750),
     });
     await page.getByTestId("field-image.alt").locator("input").fill("A plain field");
     await expect

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { contentClient } from "../../../emulators/content-lake/content-client";
 import { contentUrl, ports, siteUrl } from "../addresses";
 import { expect as impatient, test as base } from "../page";
@@ -12,6 +13,18 @@ const studioUrl = `http://localhost:${ports.studio}`;
 
 /** A client for everything that a test does not do by hand. */
 export const editor = contentClient(contentUrl, { perspective: "raw" });
+
+/** A PNG file of one colour. */
+export const png = (width: number, height: number, background = "#3a37a0") =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A paragraph of a text. */
+export const paragraph = (_key: string, text: string) => ({
+  ...{ _type: "block", _key, style: "normal", markDefs: [] },
+  children: [{ _type: "span", _key: "s", text, marks: [] }],
+});
 
 /** Collects the hosts that a page requests, except the three local ones. */
 export function watchForeignHosts(page: Page): Set<string> {
@@ -65,6 +78,17 @@ export async function openStudio(page: Page, place: string): Promise<void> {
   }
   await leaveForm(page);
   await goWithin(page, place);
+}
+
+/** The overlays of the editable texts in view, while overlays are on. */
+export const overlays = 'sanity-visual-editing [data-ui="Card"]';
+
+/** Opens a page of the site next to its document's form, and waits until its texts can be clicked. */
+export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  await openStudio(page, `/presentation?preview=${path}`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator(overlays).first()).toBeAttached();
+  return frame;
 }
 
 /** Closes open forms in the Studio, because a form would request its document after the deletion. */
