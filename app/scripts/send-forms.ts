@@ -41,6 +41,11 @@ async function send(form: HTMLFormElement): Promise<void> {
         .map(({ name, value }) => [name, value]),
     );
     const part = replacePart(id, page);
+    if (!part && response.redirected) {
+      // The form was stored, and has been removed from the page since this one was loaded.
+      location.assign(response.url);
+      return;
+    }
     if (!part) throw new Error(`The answer has no part ${id}`);
     document.title = page.title;
     if (response.redirected) replaceAddress(`${response.url}#status`);

@@ -17,7 +17,7 @@ export const revisions = /\/data\/query\/.*order%28_updatedAt/;
 type Options = {
   environment?: Record<string, string>;
   /** Documents published in addition to the defaults, or instead of those with the same id. */
-  more?: readonly { _id: string; _type: string }[];
+  more?: readonly { _id: string; _type: string; [field: string]: unknown }[];
   /** Whether the fake accounts service runs; otherwise Supabase is down. */
   accounts?: true;
   /** Whether the content service is down when the site starts. */

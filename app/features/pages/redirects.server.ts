@@ -129,6 +129,15 @@ export async function presentPath(path: string): Promise<string | null> {
   return outcome?.kind === "moved" && outcome.location.startsWith("/") ? outcome.location : null;
 }
 
+/**
+ * Returns whether a rule redirects a path or declares its page gone, as after its end or a change of its slug.
+ * @throws a Response, 503, if the redirects are unavailable
+ */
+export async function hadPage(path: string): Promise<boolean> {
+  const { SITE_URL } = env();
+  return resolveRedirect(await listRules(), { path, search: "" }, SITE_URL) !== null;
+}
+
 /** The redirects as last read: all of them, and those whose old address has a query. */
 let known: { all: readonly RedirectRule[]; ofQueries: readonly RedirectRule[] } | undefined;
 

@@ -15,7 +15,7 @@ import {
 import { handleMessage, messageForm, messageSent } from "~/features/enquiries/message.server";
 import { messageFields } from "~/features/enquiries/message-fields";
 import { listPackages } from "~/features/packages/packages.server";
-import { canonicalRedirect } from "~/features/pages/redirects.server";
+import { canonicalRedirect, hadPage } from "~/features/pages/redirects.server";
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import type { FormFields } from "~/forms/form-field";
@@ -53,23 +53,26 @@ export function sentKind(): FormSection["kind"] | undefined {
   return context && sentKinds.get(context);
 }
 
+const siteForms = { enquiry: "/be-a-franchise", message: "/contact" } as const;
+
 /**
- * Stores a landing page's submitted form.
- * @throws a Response: 308 if the address is another spelling of a page's, 405 if there is no such page, or if its form
- * is of another kind
+ * Stores a landing page's submitted form. If the page has ended or moved since it was loaded, the result is shown on the
+ * page that always has such a form.
+ * @throws a Response: 308 if the address is another spelling of a page's, 405 if there has been no such page
  */
 export async function handleForm(slug: string, request: Request) {
   const form = await request.formData();
   const kind = oneOf(namesOf(formKinds)).safeParse(form.get(kindField)).data;
+  const { pathname } = new URL(request.url);
   const isPage = await withFallback(hasMember("landingPage", slug), true);
   const moved = isPage ? null : await canonicalRedirect(request);
   if (moved) throw moved;
-  if (!kind || !isPage) {
+  if (!kind || !(isPage || (await withFallback(hadPage(pathname), false)))) {
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   }
   const context = requestContext();
   if (context) sentKinds.set(context, kind);
-  const from = { page: new URL(request.url).pathname, isCampaign: true };
+  const from = { page: isPage ? pathname : siteForms[kind], isCampaign: true };
   return kind === "enquiry"
     ? handleEnquiry(form, request, from)
     : handleMessage(form, request, from);
