@@ -11,6 +11,8 @@ export type Reply = { status: number; type: string; body: string };
 export type Ask = (path: string) => Promise<Reply>;
 
 const READY_WITHIN_MS = 15_000;
+/** The longest silence of a page that is being rendered. */
+const SILENCE_MS = 30_000;
 const MAX_WARNINGS = 10;
 
 /**
@@ -20,18 +22,7 @@ const MAX_WARNINGS = 10;
 export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: string }) {
   const port = await freePort();
   const child = spawn(process.execPath, serveArguments, {
-    env: {
-      ...process.env,
-      ...localServeEnvironment,
-      NODE_ENV: "production",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      LOG_FORMAT: "text",
-      ERROR_REPORT_URL: "",
-      CONTENT_COPY_DIR: copies,
-      // A missing file, because an older snapshot must not pass for current content.
-      CONTENT_SNAPSHOT: join(copies, "none"),
-    },
+    env: environmentOf({ port, copies }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const warnings = new Set<string>();
@@ -54,10 +45,41 @@ export async function startSite({ siteUrl, copies }: { siteUrl: string; copies: 
   return { ask, end, said };
 }
 
+/**
+ * Returns the environment of a site that only reads content: with the variables of production it would send the emails
+ * that wait there, and delete expired submissions.
+ */
+export const environmentOf = ({
+  port,
+  copies,
+}: {
+  port: number;
+  copies: string;
+}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...localServeEnvironment,
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  PORT: String(port),
+  METRICS_PORT: "",
+  LOG_FORMAT: "text",
+  ERROR_REPORT_URL: "",
+  SMTP_URL: "",
+  MAIL_FROM: "",
+  SALES_MAILBOX: "",
+  MAILER_KEY: "",
+  CONTENT_COPY_DIR: copies,
+  // A missing file, because an older snapshot must not pass for current content.
+  CONTENT_SNAPSHOT: join(copies, "none"),
+});
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
 async function ready(child: ChildProcess, ask: Ask): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error("The process has ended.");
+    if (hasEnded(child)) throw new Error("The process has ended.");
     const answer = await ask("/readyz").catch(() => null);
     if (answer?.status === 200) return;
     await wait(250);
@@ -66,7 +88,7 @@ async function ready(child: ChildProcess, ask: Ask): Promise<void> {
 }
 
 async function endOf(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (hasEnded(child)) return;
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await gone;
@@ -76,6 +98,7 @@ function get(port: number, path: string, host: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: "127.0.0.1", port, path, headers: { Host: host } });
     asking.once("error", reject);
+    asking.setTimeout(SILENCE_MS, () => asking.destroy(new Error(`${path} does not answer.`)));
     asking.once("response", (response) => {
       const { statusCode = 0, headers } = response;
       text(response).then(

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Ask } from "../../../ops/snapshot/site-process";
+import { readEnvironment } from "~/env.server";
+import { type Ask, environmentOf } from "../../../ops/snapshot/site-process";
 import { visitEveryPage } from "../../../ops/snapshot/visit-every-page";
 
 const html = (...links: string[]) => ({
@@ -53,4 +54,14 @@ test("names the pages that fail; a 404 is not a failure", async () => {
     "/gone": { ...html(), status: 404 },
   });
   await expect(visitEveryPage(ask)).rejects.toThrow(/^Pages that failed:\n503 \/broken$/);
+});
+
+test("the site that is visited neither sends the emails that wait in production nor deletes submissions", () => {
+  vi.stubEnv("SMTP_URL", "smtps://mail.example.com");
+  vi.stubEnv("MAIL_FROM", "site@example.com");
+  vi.stubEnv("SALES_MAILBOX", "sales@example.com");
+  vi.stubEnv("MAILER_KEY", "x".repeat(32));
+  const reading = readEnvironment(environmentOf({ port: 1, copies: "copies" }));
+  expect(reading.ok).toBe(true);
+  expect(JSON.stringify(reading)).not.toMatch(/SMTP_URL|MAILER_KEY/);
 });
