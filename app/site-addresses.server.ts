@@ -43,6 +43,9 @@ const unpack = (query: string) => query.replace(/%3d/gi, "=").replace(/%26/g, "&
 const withSearch = (query: string, search: string) =>
   query === "" ? search : `?${[query, search.slice(1)].filter(Boolean).join("&")}`;
 
+/** Headers allow only ASCII. */
+const encoded = ({ path, search }: Address): Address => ({ path: encodeURI(path), search });
+
 /**
  * Returns the canonical spelling of an address that exists independently of the content: `/contact` for `/Contact` and
  * `/contact.`. Undefined if the address is canonical, or depends on the content.
@@ -52,7 +55,7 @@ export function canonicalAddress(given: Address): Address | undefined {
   // A link in an email can arrive with its whole query encoded: `/auth/confirm%3Ftoken_hash%3D…`.
   if (plain.test(path) || (isOwnAddress(path) && !/%3f/i.test(path))) return undefined;
   const meant = canonicalSpelling(given);
-  if (meant && isOwnAddress(meant.path)) return meant;
+  if (meant && isOwnAddress(meant.path)) return encoded(meant);
   const [, first = ""] = path.split("/");
   const lower = first.toLowerCase();
   return lower !== first && findPage(`/${lower}`)?.members
@@ -72,7 +75,9 @@ export function suggestPage<Page extends { path: string }>(
   if (!meant) return undefined;
   const bare = meant.path.replace(pageEnding, "") || "/";
   const path = [meant.path, bare].find((each) => pages.some((page) => page.path === each));
-  return path === undefined || path === given.path ? undefined : { ...meant, path };
+  if (path === undefined) return undefined;
+  const address = encoded({ ...meant, path });
+  return address.path === given.path ? undefined : address;
 }
 
 const MAX_OFFERED = 3;

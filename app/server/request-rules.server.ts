@@ -156,6 +156,12 @@ const MAX_SEGMENTS = 16;
 const isTooDeep = (path: string) =>
   path.length > MAX_SEGMENTS && path.split("/", MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1;
 
+/** Maximum number of parameters in a query, because each is compared with the editors' redirects. */
+const MAX_PARAMETERS = 100;
+
+const hasTooMany = (search: string) =>
+  search.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS;
+
 /** Returns the canonical address of a target; undefined if the target is canonical. */
 export type CanonicalAddress = (target: RequestTarget) => RequestTarget | undefined;
 
@@ -192,7 +198,7 @@ export function checkRequest(
   if (asksForBareData(target.search) || target.path === ROUTE_DISCOVERY) return refuse(400);
 
   const spelled = { path: canonicalPath(target.path), search: target.search };
-  if (isTooDeep(spelled.path)) return refuse(400);
+  if (isTooDeep(spelled.path) || hasTooMany(target.search)) return refuse(400);
   const { path, search } = canonicalAddress(spelled) ?? spelled;
   if (method !== "POST" && asksHost && namesOtherLoopback(headers.host, site)) {
     return { kind: "redirect", location: `${site.origin}${path}${search}` };

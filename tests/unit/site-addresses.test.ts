@@ -24,6 +24,8 @@ describe("the canonical address", () => {
       "/auth/confirm?token_hash=A1&type=recovery",
     ],
     ["/ARTICLES/some-article", "/articles/some-article"],
+    ["/LOGIN/%C3%A9", "/login/%C3%A9"],
+    ["/desk/%E0%A4%95%3Fx=1", "/desk/%E0%A4%95?x=1"],
   ])("of %s is %s", (given, wanted) => {
     expect(canonical(given)).toBe(wanted);
   });
@@ -43,7 +45,7 @@ describe("the canonical address", () => {
     (given) => expect(canonical(given)).toBeUndefined(),
   );
 
-  test.each(["/Contact", "/contact&utm_source=x&y", "/ARTICLES/x"])(
+  test.each(["/Contact", "/contact&utm_source=x&y", "/ARTICLES/x", "/Desk/%E0%A4%95"])(
     "of %s is canonical itself",
     (given) => expect(canonical(canonical(given) ?? "")).toBeUndefined(),
   );

@@ -78,6 +78,11 @@ describe("a path, which Remix matches against every route once per segment", () 
   });
 });
 
+test("a query has at most 100 parameters", () => {
+  expect(check("GET", `/?${"a&".repeat(99)}a`).kind).toBe("pass");
+  expect(check("GET", `/?${"a&".repeat(100)}a`)).toEqual(refused(400));
+});
+
 describe("a URL that is not canonical", () => {
   const canonical: CanonicalAddress = ({ path, search }) =>
     path === "/Contact" ? { path: "/contact", search } : undefined;
