@@ -8,8 +8,8 @@ export type CoverText = {
   title: string;
   lead: string | null;
   brand: string;
-  /** When the content was last changed. */
-  date: string;
+  /** When the content was last changed; null while nothing is published. */
+  date: string | null;
   site: { url: string; host: string };
 };
 
@@ -42,9 +42,11 @@ export async function drawCover(
   const dated = { ...ink, size: 9 };
   const cover = paper.open("Sect");
   paper.text("P", brand, { ...type.h3, size: 17 }, 300).draw(margin.side + 38, 34, cover);
-  const asOf = documentTexts.cover.asOf({ date });
-  const width = paper.measure(asOf, dated);
-  paper.text("P", asOf, dated, width + 1).draw(sheet.width - margin.side - width, 35, cover);
+  if (date !== null) {
+    const asOf = documentTexts.cover.asOf({ date });
+    const width = paper.measure(asOf, dated);
+    paper.text("P", asOf, dated, width + 1).draw(sheet.width - margin.side - width, 35, cover);
+  }
 
   const name = stack(
     paper.text("H1", title, type.title, columnWidth),

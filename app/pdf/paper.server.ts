@@ -241,7 +241,8 @@ export class Paper {
     const anchor = this.open("Link", element);
     anchor.add(draw);
     for (const { x, y, width } of pieces) {
-      pen.link(x, y, width, style.leading, link, {
+      // A PDF's addresses are ASCII.
+      pen.link(x, y, width, style.leading, new URL(link).href, {
         structParent: anchor,
         // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- an object: PDFKit writes a primitive string as a name
         Contents: Object(link),

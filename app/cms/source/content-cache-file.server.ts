@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -64,7 +65,7 @@ export function openContentCache(options: ContentCacheOptions) {
   const { origin, directory, snapshot, answers, onProblem, writeAfterMs = 3_000 } = options;
   const path = join(directory, `${origin.projectId}.${origin.dataset}.json`);
   // Another process with the same directory writes its own draft.
-  const draft = `${path}.${process.pid}.tmp`;
+  const draft = `${path}.${randomUUID()}.tmp`;
   let isChanged = false;
   let couldWrite = true;
   let timer: NodeJS.Timeout | undefined;

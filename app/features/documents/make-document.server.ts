@@ -95,14 +95,15 @@ async function draw({ name, version, draft, cover }: Order): Promise<MadeDocumen
   const { host } = new URL(url);
   const wanted = draft.pictures ?? [];
   const pictures = await fetchPictures(wanted);
-  const date = new Date(changed ?? 0);
-  const day = longDate(date.toISOString()) ?? "";
+  // Null while nothing is published.
+  const day = changed === null ? null : longDate(changed);
   const paper = await Paper.open({
     title: `${title} | ${settings.brand}`,
     subject: draft.lead ?? title,
     author: settings.brand,
-    date,
-    foot: [settings.brand, title, day, host].join("  ·  "),
+    // A fixed one, because the same content must give the same file.
+    date: new Date(changed ?? 0),
+    foot: [settings.brand, title, day, host].filter((part) => part !== null).join("  ·  "),
   });
   await drawCover(
     paper,
