@@ -40,7 +40,7 @@ export function connect(environment: Environment) {
 
 function readTarget(environment: Environment): { url: string; key: string } {
   const isNamed = Boolean(environment.SUPABASE_URL || environment.SUPABASE_SERVICE_ROLE_KEY);
-  const local = readLocalEnvironment(environment.LOCAL_DIR || ".local");
+  const local = readLocalEnvironment(environment);
   const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: key } = isNamed ? environment : local;
   if (url && key && URL.canParse(url)) return { url, key };
   throw new Error(

@@ -52,7 +52,7 @@ export async function migrateDataset(client: SanityClient): Promise<number> {
 export async function migrateContent(environment: Environment, output: Output): Promise<number> {
   let target: ClientConfig = {};
   try {
-    target = seedTarget(environment, readLocalEnvironment(".local"));
+    target = seedTarget(environment, readLocalEnvironment(environment));
     const changed = await migrateDataset(createClient(target));
     output.log(`${target.projectId}/${target.dataset}: ${changed} documents changed`);
     return 0;

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import "./load-env";
 import { join } from "node:path";
 import { readEnvironment } from "../../app/env.server";
 import { isPortInUse } from "../../emulators/free-port";
@@ -25,8 +25,6 @@ const withoutStudio = process.argv.includes("--no-studio");
 const startedAt = performance.now();
 const remix = "node_modules/@remix-run/dev/dist/cli.js";
 const developmentBuild = process.env.BUILD_DIR || ".cache/dev";
-
-if (existsSync(".env")) process.loadEnvFile(".env");
 
 const uses = {
   content: !process.env.SANITY_PROJECT_ID && !process.env.SANITY_DATASET,
@@ -169,7 +167,8 @@ async function startSite(addresses: Record<string, string>): Promise<void> {
   mustKeepRunning(child);
   // Requests the site's own URL if it is local, so that the first page is rendered before the first visit.
   const { hostname } = new URL(siteUrl);
-  const address = hostname === "localhost" ? siteUrl : `http://127.0.0.1:${ports.site}`;
+  const host = hostname === "localhost" ? hostname : "127.0.0.1";
+  const address = `http://${host}:${ports.site}`;
   for (;;) {
     const answer = await fetch(address, { redirect: "manual" }).catch(() => null);
     if (answer) return;

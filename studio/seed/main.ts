@@ -1,12 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type ClientConfig, createClient } from "@sanity/client";
 import { failureOf } from "./failure";
 import { seedDataset } from "./load";
 import { readLocalEnvironment } from "./local-environment";
 import { seedTarget } from "./target";
-
-const LOCAL_DIRECTORY = fileURLToPath(new URL("../../.local", import.meta.url));
 
 let target: ClientConfig = {};
 
@@ -21,7 +18,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { replace: { type: "boolean", default: false }, only: { type: "string" } },
   });
-  target = seedTarget(process.env, readLocalEnvironment(LOCAL_DIRECTORY));
+  target = seedTarget(process.env, readLocalEnvironment(process.env));
   const place = target.apiHost ?? "the hosted service";
   console.log(`Sample content for ${target.projectId}/${target.dataset} on ${place}`);
   const started = performance.now();
