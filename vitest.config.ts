@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { configDefaults, defineConfig, type UserWorkspaceConfig } from "vitest/config";
+import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 
 // Separate from the build of `npm start`, for the site that the tests serve.
 process.env.BUILD_DIR ||= ".cache/test";
@@ -33,8 +33,6 @@ export default defineConfig({
       }),
     ],
     environment: "node",
-    // These files are read rather than imported, so `--changed` would not notice their changes.
-    forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/studio/seed/data/**"],
     // A worker of the unit tests runs one file after the other.
     poolOptions: { threads: { isolate: false } },
     // The minimum environment of a site; nothing listens at these addresses. A test sets further variables for its own

@@ -162,15 +162,13 @@ export const ${one.id} = defineType({
 });
 `;
 
-const seed = ({ one, many }: Names) => `import * as z from "zod";
-import { ordered, slug } from "./authoring";
-import { read, runningText, text } from "./fields";
-
-const ${one.id} = z.strictObject({ slug: text.transform(slug), title: text, summary: text, body: runningText });
+const seed = ({ one, many }: Names) => `import { ordered, slug } from "./authoring";
+import data from "./data/${many.name}.json" with { type: "json" };
+import { richText } from "./rich-text";
 
 export const ${many.id} = ordered(
-  read("${many.name}", z.array(${one.id})).map((fields) => ({
-    ...fields, _id: \`${one.name}-\${fields.slug.current}\`, _type: "${one.id}" })),
+  data.map((fields) => ({
+    ...fields, _id: \`${one.name}-\${fields.slug}\`, _type: "${one.id}", slug: slug(fields.slug), body: richText(fields.body) })),
 );
 `;
 

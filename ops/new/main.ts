@@ -8,7 +8,7 @@ const usage = `Usage: npm run new -- section <name>
 const nextSteps = {
   section: `Next steps:
 1. Change the fields and the view, then npm run typegen
-2. Sample content: studio/seed/landing-pages.ts and studio/seed/data/landing-pages.json.
+2. Sample content: studio/seed/data/landing-pages.json, and sectionOf in studio/seed/landing-pages.ts.
 3. Picture: npm start, then node --import tsx ops/section-pictures.ts
    Without it the insert menu shows the icon, and a test of the Studio's schema fails.
 4. Tests: one section of the type in tests/integration/landing-pages.test.ts and tests/e2e/landing.spec.ts.

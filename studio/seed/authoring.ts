@@ -10,14 +10,12 @@ export type KeyedReference = Reference & { _key: string };
 /** The common fields of all sample documents. */
 export type SampleDocument = { _id: string; _type: string };
 
-/**
- * Returns a `picture` field.
- * @param alt the alternative text
- * @param artwork the file to upload, from a drawing in `drawings/`: `name.svg` as it is, `name.png` as pixels made of
- * `name.svg`
- */
-export function picture(alt: string, artwork: string): SamplePicture {
-  return { _type: "picture", alt, artwork };
+/** A picture in `data/`: its alternative text and a drawing in `drawings/`, `name.png` for pixels made of `name.svg`. */
+export type PictureData = { alt: string; file: string };
+
+/** Returns a `picture` field. */
+export function picture({ alt, file }: PictureData): SamplePicture {
+  return { _type: "picture", alt, artwork: file };
 }
 
 /** Returns a slug field. */
@@ -36,6 +34,11 @@ export function reference(id: string): Reference {
 /** Returns the objects of an array with a `_key`, the same on every run: k01, k02, … */
 export function keyed<T extends object>(items: readonly T[]): (T & { _key: string })[] {
   return items.map((item, index) => ({ ...item, _key: keyAt(index) }));
+}
+
+/** Returns the objects of an array of this type, each with its `_type` and `_key`. */
+export function listOf<T extends object>(_type: string, items: readonly T[]) {
+  return keyed(items.map((fields) => ({ _type, ...fields })));
 }
 
 /** Returns document ids as an array of references. */

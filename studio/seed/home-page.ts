@@ -1,17 +1,5 @@
-import * as z from "zod";
 import { keyedReferences } from "./authoring";
-import { closing, pageTexts, read, text } from "./fields";
-
-const fields = z.strictObject({
-  ...pageTexts,
-  featuredServices: z
-    .array(text)
-    .transform((slugs) => keyedReferences(slugs.map((slug) => `service-${slug}`))),
-  servicesHeading: text,
-  packagesHeading: text,
-  packagesIntro: text,
-  closing,
-});
+import data from "./data/home-page.json" with { type: "json" };
 
 /**
  * The home page's own texts; the figures, the founder and the packages come from their own documents. It has no
@@ -21,5 +9,6 @@ export const homePage = {
   _id: "homePage",
   _type: "homePage",
   hideFromSearch: false,
-  ...read("home-page", fields),
+  ...data,
+  featuredServices: keyedReferences(data.featuredServices),
 };

@@ -1,120 +1,53 @@
-import * as z from "zod";
-import { namesOf, sectionTones } from "../../app/cms/choices";
-import { keyed, keyedReferences, slug } from "./authoring";
-import { iconCards, idOf, idsOf, listOf, pictured, read, runningText, text } from "./fields";
+import {
+  keyed,
+  keyedReferences,
+  listOf,
+  picture,
+  type PictureData,
+  reference,
+  slug,
+} from "./authoring";
+import data from "./data/landing-pages.json" with { type: "json" };
+import { richText } from "./rich-text";
 
-const buttons = listOf("button", z.strictObject({ label: text, href: text })).optional();
-const look = { tone: z.enum(namesOf(sectionTones)), anchor: text.optional() };
-const headed = { heading: text, intro: text.optional() };
+/** An object in the JSON of a page or an article, with the fields that differ from stored ones or that tests read. */
+type SectionData = {
+  _type: string;
+  kind?: string;
+  heading?: string;
+  text?: string;
+  body?: string[];
+  picture?: PictureData;
+} & Partial<Record<"buttons" | "cards" | "figures", object[]>> &
+  Partial<Record<"chosen" | "packages" | "services" | "questions" | "testimonials", string[]>> &
+  Partial<Record<"category" | "package" | "service", string>>;
 
-export const packagesSection = z.strictObject({
-  _type: z.literal("packagesSection"),
-  ...headed,
-  packages: idsOf("package"),
-  ...look,
-});
+/** Returns a section, or another object between the lines of an article, with its fields as they are stored. */
+export function sectionOf(data: SectionData) {
+  return {
+    ...data,
+    ...(data.body && { body: richText(data.body) }),
+    ...(data.picture && { picture: picture(data.picture) }),
+    ...(data.buttons && { buttons: listOf("button", data.buttons) }),
+    ...(data.cards && { cards: listOf("iconCard", data.cards) }),
+    ...(data.figures && { figures: listOf("figure", data.figures) }),
+    ...(data.chosen && { chosen: keyedReferences(data.chosen) }),
+    ...(data.packages && { packages: keyedReferences(data.packages) }),
+    ...(data.services && { services: keyedReferences(data.services) }),
+    ...(data.questions && { questions: keyedReferences(data.questions) }),
+    ...(data.testimonials && { testimonials: keyedReferences(data.testimonials) }),
+    ...(data.category && { category: reference(data.category) }),
+    ...(data.package && { package: reference(data.package) }),
+    ...(data.service && { service: reference(data.service) }),
+  };
+}
 
-export const servicesSection = z.strictObject({
-  _type: z.literal("servicesSection"),
-  ...headed,
-  category: idOf("category").optional(),
-  services: idsOf("service").optional(),
-  ...look,
-});
-
-/** A section that shows documents with ids of this prefix, chosen ones or those that the site chooses. */
-const listing = <Type extends string>(type: Type, prefix: string) =>
-  z.strictObject({
-    _type: z.literal(type),
-    ...headed,
-    chosen: idsOf(prefix).optional(),
-    ...look,
-  });
-
-const section = z.discriminatedUnion("_type", [
-  listing("articlesSection", "article"),
-  listing("certificatesSection", "certificate"),
-  listing("comparisonSection", "package"),
-  listing("documentsSection", "document"),
-  listing("officesSection", "office"),
-  listing("portfolioSection", "portfolio"),
-  listing("websitesSection", "website"),
-  z.strictObject({ _type: z.literal("calculatorSection"), ...headed, ...look }),
-  z.strictObject({ _type: z.literal("founderSection"), heading: text, ...look }),
-  z.strictObject({
-    _type: z.literal("heroSection"),
-    ...headed,
-    picture: pictured.optional(),
-    buttons,
-    ...look,
-  }),
-  z.strictObject({
-    _type: z.literal("textSection"),
-    heading: text.optional(),
-    body: runningText,
-    buttons,
-    ...look,
-  }),
-  z.strictObject({
-    _type: z.literal("pictureTextSection"),
-    heading: text,
-    body: runningText,
-    picture: pictured,
-    isPictureFirst: z.boolean(),
-    buttons,
-    ...look,
-  }),
-  z.strictObject({
-    _type: z.literal("cardsSection"),
-    ...headed,
-    cards: iconCards,
-    buttons,
-    ...look,
-  }),
-  z.strictObject({
-    _type: z.literal("figuresSection"),
-    heading: text,
-    figures: listOf("figure", z.strictObject({ value: text, label: text })),
-    ...look,
-  }),
-  packagesSection,
-  servicesSection,
-  z.strictObject({
-    _type: z.literal("testimonialsSection"),
-    heading: text,
-    testimonials: z.array(text).transform(keyedReferences).optional(),
-    quote: text.optional(),
-    speaker: text.optional(),
-    ...look,
-  }),
-  z.strictObject({
-    _type: z.literal("questionsSection"),
-    ...headed,
-    questions: idsOf("faq"),
-    ...look,
-  }),
-  z.strictObject({
-    _type: z.literal("formSection"),
-    ...headed,
-    kind: z.enum(["enquiry", "message"]),
-    package: idOf("package").optional(),
-    service: idOf("service").optional(),
-    ...look,
-  }),
-]);
-
-const page = z.strictObject({
-  name: text,
-  slug: text.transform(slug),
-  title: text,
-  description: text,
-  sections: z.array(section).transform(keyed),
-});
-
-/** An offer without an end, and the page of a city. */
-export const landingPages = read("landing-pages", z.array(page)).map((fields) => ({
-  _id: `landing-page-${fields.slug.current.replaceAll("/", "-")}`,
+/** An offer without an end, the page of a city, and one that shows what the site has elsewhere. */
+export const landingPages = data.map((fields) => ({
+  _id: `landing-page-${fields.slug.replaceAll("/", "-")}`,
   _type: "landingPage",
   hideFromSearch: false,
   ...fields,
+  slug: slug(fields.slug),
+  sections: keyed(fields.sections.map(sectionOf)),
 }));

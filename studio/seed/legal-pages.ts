@@ -1,23 +1,23 @@
-import * as z from "zod";
 import { ordered, slug } from "./authoring";
-import { pageTexts, read, runningText } from "./fields";
+import privacyPolicy from "./data/legal/privacy-policy.json" with { type: "json" };
+import refundPolicy from "./data/legal/refund-policy.json" with { type: "json" };
+import terms from "./data/legal/terms-and-conditions.json" with { type: "json" };
+import { richText } from "./rich-text";
 
-const policy = z.strictObject({
-  ...pageTexts,
-  /** Shown as month and year: October 2025. */
-  lastUpdated: z.iso.date(),
-  /** The date of later additions, shown under it. */
-  additionsUpdated: z.iso.date().optional(),
-  body: runningText,
-});
+const policies = [
+  { name: "privacy-policy", fields: privacyPolicy },
+  { name: "terms-and-conditions", fields: terms },
+  { name: "refund-policy", fields: refundPolicy },
+];
 
 /** The three policies, in the order of the footer. They describe what the site does, so change both together. */
 export const legalPages = ordered(
-  ["privacy-policy", "terms-and-conditions", "refund-policy"].map((name) => ({
+  policies.map(({ name, fields }) => ({
     _id: `legal-${name}`,
     _type: "legalPage",
     slug: slug(name),
     hideFromSearch: false,
-    ...read(`legal/${name}`, policy),
+    ...fields,
+    body: richText(fields.body),
   })),
 );

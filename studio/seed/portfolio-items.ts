@@ -1,20 +1,9 @@
-import * as z from "zod";
 import { namesOf, portfolioCategories } from "../../app/cms/choices";
 import { ordered, picture, reference } from "./authoring";
-import { read, text } from "./fields";
-
-const categories = namesOf(portfolioCategories);
-const work = z.strictObject({
-  slug: text,
-  title: text,
-  description: text,
-  /** The alternative text of its picture. */
-  alt: text,
-});
-const byCategory = read("portfolio-items", z.record(z.enum(categories), z.array(work)));
+import data from "./data/portfolio-items.json" with { type: "json" };
 
 /** The page that the works of a category link to, because the samples have no separate address. */
-const pageOf: Record<(typeof categories)[number], string> = {
+const pageOf = {
   Websites: "service-web-design",
   "Logos & Graphics": "service-graphics-design",
   Marketing: "service-digital-marketing",
@@ -25,13 +14,12 @@ const pageOf: Record<(typeof categories)[number], string> = {
 
 /** Eighteen sample works, three per category, in the order of the portfolio's tabs. */
 export const portfolioItems = ordered(
-  categories.flatMap((category) =>
-    byCategory[category].map(({ slug, title, description, alt }) => ({
+  namesOf(portfolioCategories).flatMap((category) =>
+    data[category].map(({ slug, alt, ...fields }) => ({
       _id: `portfolio-${slug}`,
       _type: "portfolioItem",
-      title,
-      description,
-      image: picture(alt, `work-${slug}.svg`),
+      ...fields,
+      image: picture({ alt, file: `work-${slug}.svg` }),
       category,
       page: reference(pageOf[category]),
       sample: true,

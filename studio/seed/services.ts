@@ -1,41 +1,38 @@
-import * as z from "zod";
-import { destinations } from "../../app/cms/choices";
-import { ordered, picture, reference, slug } from "./authoring";
-import { categoryData } from "./categories";
-import { closing, icon, iconCards, pageTexts, pictured, read, text } from "./fields";
+import { listOf, ordered, picture, reference, slug } from "./authoring";
+import categories from "./data/categories.json" with { type: "json" };
+import slugs from "./data/service-order.json" with { type: "json" };
+import businessFinance from "./data/services/business-finance.json" with { type: "json" };
+import creativeMedia from "./data/services/creative-media.json" with { type: "json" };
+import education from "./data/services/education-personal-development.json" with { type: "json" };
+import lifestyleRetail from "./data/services/lifestyle-retail.json" with { type: "json" };
+import professionalServices from "./data/services/professional-services.json" with { type: "json" };
+import technologyDigital from "./data/services/technology-digital.json" with { type: "json" };
 
-/**
- * The texts of one service page; its category and its ids follow from its place in the list, and so does its picture if
- * it has none.
- */
-const service = z.strictObject({
-  slug: text,
-  name: text,
-  icon,
-  summary: text,
-  /** A picture of the goods, for a service that sells goods; all others have a lattice. */
-  image: pictured.optional(),
-  ...pageTexts,
-  features: iconCards,
-  callToAction: z.strictObject({ label: text, destination: z.enum(destinations) }),
-  closing,
-});
+const byCategory: Record<string, (typeof lifestyleRetail)[number][]> = {
+  "technology-digital": technologyDigital,
+  "business-finance": businessFinance,
+  "professional-services": professionalServices,
+  "creative-media": creativeMedia,
+  "lifestyle-retail": lifestyleRetail,
+  "education-personal-development": education,
+};
 
-const unordered = categoryData.flatMap((category) =>
-  read(`services/${category.slug}`, z.array(service)).map((fields) => ({
+const unordered = categories.flatMap((category) =>
+  (byCategory[category.slug] ?? []).map((fields) => ({
     ...fields,
     _id: `service-${fields.slug}`,
     _type: "service",
     slug: slug(fields.slug),
     category: reference(`category-${category.slug}`),
     hideFromSearch: false,
-    image: fields.image ?? picture(category.serviceImage, `lattice-${fields.slug}.svg`),
+    // A service that sells goods has a picture of them.
+    image: picture(
+      fields.image ?? { alt: category.serviceImage, file: `lattice-${fields.slug}.svg` },
+    ),
+    features: listOf("iconCard", fields.features),
     callToAction: { _type: "callToAction", ...fields.callToAction },
   })),
 );
-
-/** The slugs in the order of the contact form's options. */
-const slugs = read("service-order", z.array(text));
 
 /** The 29 services in the order of the contact form's options, each with its own picture. */
 export const services = ordered(

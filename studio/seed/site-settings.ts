@@ -1,50 +1,7 @@
-import * as z from "zod";
-import { linesOfText, listOf, pictured, read, text } from "./fields";
+import { listOf, picture } from "./authoring";
+import data from "./data/site-settings.json" with { type: "json" };
 
-const hours = z.discriminatedUnion("closed", [
-  z.strictObject({ days: text, from: text, to: text, closed: z.literal(false) }),
-  z.strictObject({ days: text, closed: z.literal(true) }),
-]);
-
-const bankAccount = z.strictObject({
-  label: text,
-  bankName: text,
-  accountName: text,
-  accountNumber: text,
-  ifsc: text,
-  swift: text.optional(),
-  branch: text,
-});
-
-const fields = z.strictObject({
-  brand: text,
-  tagline: text,
-  foundedYear: z.int(),
-  phone: text,
-  whatsapp: text,
-  email: z.email(),
-  alternativeEmail: z.email(),
-  openingHours: listOf("openingHours", hours),
-  closedDays: listOf("closedDay", z.strictObject({ date: z.iso.date(), note: text })),
-  timeZone: text,
-  enquiryNotice: text,
-  messageNotice: text,
-  accountNotice: text,
-  acknowledgement: z.strictObject({ subject: text, text: linesOfText("\n\n") }),
-  facebook: z.url(),
-  instagram: z.url(),
-  x: z.url(),
-  linkedin: z.url(),
-  youtube: z.url(),
-  figures: listOf("figure", z.strictObject({ value: text, label: text })),
-  certification: z.strictObject({ standard: text, issuer: text, number: text, statement: text }),
-  founder: z.strictObject({ name: text, role: text, message: text, photo: pictured }),
-  bankAccounts: listOf("bankAccount", bankAccount),
-  upiIds: listOf("upiId", z.strictObject({ label: text, id: text })),
-  internationalPaymentLabel: text,
-  internationalPaymentUrl: z.url(),
-  footerNote: text,
-});
+const { acknowledgement, founder } = data;
 
 /**
  * The common content of all pages: brand, contact, hours, figures, founder and payment methods. Phone numbers,
@@ -54,5 +11,12 @@ const fields = z.strictObject({
 export const siteSettings = {
   _id: "siteSettings",
   _type: "siteSettings",
-  ...read("site-settings", fields),
+  ...data,
+  openingHours: listOf("openingHours", data.openingHours),
+  closedDays: listOf("closedDay", data.closedDays),
+  acknowledgement: { ...acknowledgement, text: acknowledgement.text.join("\n\n") },
+  figures: listOf("figure", data.figures),
+  founder: { ...founder, photo: picture(founder.photo) },
+  bankAccounts: listOf("bankAccount", data.bankAccounts),
+  upiIds: listOf("upiId", data.upiIds),
 };

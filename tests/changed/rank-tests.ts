@@ -100,9 +100,9 @@ export function testRanker(project: string) {
   };
 }
 
-/** The sample texts are read by one module, and count as that module. */
+/** The sample texts count as the module of all sample documents, which the Studio's validation imports. */
 const sourceOf = (file: string) =>
-  file.startsWith("studio/seed/data/") ? "studio/seed/fields.ts" : file;
+  file.startsWith("studio/seed/data/") ? "studio/seed/index.ts" : file;
 
 const subject = (file: string) => {
   const name = basename(file).replace(/\..*/, "");

@@ -16,7 +16,7 @@ const h2In = (body: Member[]) => body.filter((member) => isBlock(member) && memb
 function textOf(member: Member): string {
   if (isBlock(member)) return member.children.map(({ text }) => text).join("");
   if (isTable(member)) return member.rows.flatMap(({ cells }) => cells).join(" ");
-  if (member._type === "callout") return `${member.heading ?? ""} ${member.text}`;
+  if (member._type === "callout") return `${member.heading ?? ""} ${member.text ?? ""}`;
   return "";
 }
 
@@ -69,7 +69,9 @@ describe("the sample articles", () => {
   });
 
   test("add up, with the sum of the other rows in the last row of each example", () => {
-    const examples = members.filter(isTable).filter(({ caption }) => caption.startsWith("Example"));
+    const examples = members
+      .filter(isTable)
+      .filter(({ caption }) => caption?.startsWith("Example"));
     expect(examples).toHaveLength(2);
     for (const { rows } of examples) {
       for (const column of [1, 2]) {

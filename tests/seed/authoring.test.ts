@@ -1,6 +1,6 @@
 import { LexoRank } from "lexorank";
 import { describe, expect, test } from "vitest";
-import { ordered } from "../../studio/seed/authoring";
+import { listOf, ordered } from "../../studio/seed/authoring";
 import { type Block, featureLines, richText } from "../../studio/seed/rich-text";
 import { seedTarget } from "../../studio/seed/target";
 
@@ -82,6 +82,12 @@ test("featureLines makes each line one plain block, and does not parse lists or 
     ["normal", undefined, "- not a list"],
   ]);
   expect(blocks[0]?.children.map(({ marks }) => marks)).toEqual([["strong"], []]);
+});
+
+test("listOf gives objects their type and their key", () => {
+  expect(listOf("figure", [{ value: "50+" }])).toEqual([
+    { _type: "figure", value: "50+", _key: "k01" },
+  ]);
 });
 
 test("ordered gives documents ranks in the order of the array, with gaps between them", () => {

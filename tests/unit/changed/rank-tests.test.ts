@@ -34,6 +34,15 @@ describe("the nearest test", () => {
   });
 });
 
+test("the ten nearest tests of sample texts include their validation by the Studio's schema", () => {
+  const nearestTen = rank(["studio/seed/data/faqs.json"])
+    .filter(({ kind }) => kind === "http")
+    .slice(0, 10);
+  expect(nearestTen.map(({ file }) => file)).toContain(
+    "tests/integration/studio/validation.test.ts",
+  );
+});
+
 test("a part of a route does not affect tests that request other pages", () => {
   expect(files("app/routes/portfolio/category-tabs.server.tsx")).not.toContain(
     "tests/e2e/contact/message.spec.ts",
