@@ -12,7 +12,11 @@ import { truncateUnits } from "~/text/truncate";
 import { setFlash } from "~/toasts/flash.server";
 
 const DAY_MS = 86_400_000;
-const MAX_DAYS = 31;
+/**
+ * Days after the 24 hours. The table accepts 32 days in total, which also include the hours of the last day and a
+ * change of clocks.
+ */
+const MAX_DAYS = 29;
 
 /** The business hours in the site settings. */
 export type AnsweringHours = {
@@ -28,8 +32,8 @@ const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC"
 /**
  * Returns by when a submission is answered: after 24 hours, or if that is outside business hours, at their next
  * opening. The closing time itself still counts as open. Hours that end before they begin continue past midnight;
- * several lines for one day are combined, unless one closes it. If the hours are unreadable, or never come within a
- * month, it is 24 hours.
+ * several lines for one day are combined, unless one closes it. If the hours are unreadable, or never come within
+ * 29 days, it is 24 hours.
  */
 export function answerDue(received: Date, hours: AnsweringHours): Date {
   const due = received.getTime() + DAY_MS;
