@@ -174,6 +174,8 @@ describe("the source of a submission", () => {
     ["a\n b\t\u202ec\u200b", "a b c"],
     ["\u2800 \u200b", null],
     ["\ud800", "\ufffd"],
+    // In lower case, two characters.
+    ["\u0130".repeat(100), "i\u0307".repeat(50)],
   ])("%j is stored as %j, so that a source never invalidates a form", (value, stored) => {
     expect(sourceOf(formOf({ utm_source: value }), at("/contact")).utm_source).toBe(stored);
   });
