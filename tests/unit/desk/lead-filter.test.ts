@@ -37,10 +37,13 @@ test("days are those of the head office, from and to inclusive", () => {
   expect(dayAt(now)).toBe("2026-11-23");
 });
 
-test("filters by the id of an option, or by a name only", () => {
-  expect(databaseFilter(read("package=gold|Gold&service=Tax"), now)).toEqual({
-    ...{ package: "Gold", package_id: "gold", service: "Tax" },
-  });
+test.each([
+  [{ package: "gold|Gold" }, { package: "Gold", package_id: "gold" }],
+  [{ service: "Tax" }, { service: "Tax" }],
+  [{ service: "Web | App" }, { service: "Web | App" }],
+  [{ service: "web-app|Web | App" }, { service: "Web | App", service_id: "web-app" }],
+])("filters by the id of an option, or by a name only: %j", (filter, asked) => {
+  expect(databaseFilter(filter, now)).toEqual(asked);
 });
 
 test.each([
