@@ -46,6 +46,10 @@ test.each([
   expect(databaseFilter(filter, now)).toEqual(asked);
 });
 
+test("sources are in lower case, as they are stored", () => {
+  expect(databaseFilter({ source: "WhatsApp" }, now)).toEqual({ source: "whatsapp" });
+});
+
 test.each([
   ["ab", true],
   ["नमन", false],
@@ -55,9 +59,20 @@ test.each([
   expect(databaseFilter({ q }, now)).toEqual(short ? {} : { q });
 });
 
-test("a phone number is searched by its national digits", () => {
-  expect(databaseFilter({ q: "+91 (0)98765 43210" }, now)).toEqual({ q: "9876543210" });
+test.each([
+  ["+91 (0)98765 43210", "9876543210"],
+  ["Mobile: 98765 43210", "9876543210"],
+  ["+1 (415) 555-2671", "4155552671"],
+])("a phone number is searched by its national digits: %s", (q, digits) => {
+  expect(databaseFilter({ q }, now)).toEqual({ q: digits });
 });
+
+test.each(["14,999", "560 001", "2026-11-21", "+91 00000 00000"])(
+  "other numbers are searched as they are written: %s",
+  (q) => {
+    expect(databaseFilter({ q }, now)).toEqual({ q });
+  },
+);
 
 test("a search is one line of 100 characters at most", () => {
   const q = `\0 Asha\u200b\n${"x".repeat(120)}`;
