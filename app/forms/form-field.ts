@@ -13,10 +13,10 @@ export type Option = {
  */
 export const optionValue = ({ id, label }: Option) => `${id}|${label}`;
 
-/** Returns the option of a form's value; undefined if the value has no id. */
+/** Returns the option of a form's value; undefined if the value has no id. An id has no spaces, unlike "Web | App". */
 export function optionOf(value: string): Option | undefined {
-  const end = value.indexOf("|");
-  return end < 0 ? undefined : { id: value.slice(0, end), label: value.slice(end + 1) };
+  const [, id, label] = /^([^\s|]+)\|(.*)$/s.exec(value) ?? [];
+  return id === undefined || label === undefined ? undefined : { id, label };
 }
 
 /** Returns the visible text of a form's value. */

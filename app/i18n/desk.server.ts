@@ -199,7 +199,7 @@ export const deskTexts = {
       mailbox: ({ references }: { references: string }) =>
         `The sales mailbox has emails about ${references}. Delete them there, with the answers and the daily reminders of those days.`,
       mailboxPerhaps: ({ references }: { references: string }) =>
-        `The sales mailbox may have emails about ${references}: the site forgets after 90 days what it sent. Look for them there.`,
+        `The sales mailbox may have emails about ${references}. The site does not know: it is sending them now, or it sent them more than 90 days ago. Look for them there.`,
       otherAddress:
         "If you tick an item with another address, search the sales mailbox for its reference, too.",
       acknowledgements: (count: number) =>

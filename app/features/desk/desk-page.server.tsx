@@ -102,55 +102,12 @@ export function DueMark({ due, isOverdue }: { due: string; isOverdue: boolean })
   );
 }
 
-/** Renders the flag of a possible bot: the hidden field was filled in. */
-export function FlagMark() {
-  return (
-    <Mark className="border border-danger bg-canvas text-danger">
-      {deskTexts.marks.possibleBot}
-    </Mark>
-  );
+/** Renders a warning about a submission. */
+export function WarningMark({ children }: { children: ReactNode }) {
+  return <Mark className="border border-danger bg-canvas text-danger">{children}</Mark>;
 }
 
-/** Renders the flag of a phone number that no country assigns. */
-export function CheckNumberMark() {
-  return (
-    <Mark className="border border-danger bg-canvas text-danger">
-      {deskTexts.marks.checkNumber}
-    </Mark>
-  );
-}
-
-/** Renders the flag of an email address that is probably misspelt. */
-export function CheckAddressMark({ meant }: { meant: string }) {
-  return (
-    <Mark className="border border-danger bg-canvas text-danger">
-      {deskTexts.marks.checkAddress({ domain: meant })}
-    </Mark>
-  );
-}
-
-/** Renders the flag of a package or service that was not in the list as the form showed it. */
-export function CheckOptionMark({ name, reason }: { name: string; reason?: string }) {
-  const texts = deskTexts.marks;
-  return (
-    <Mark className="border border-danger bg-canvas text-danger">
-      {reason
-        ? texts.checkOptionBecause({ option: name, reason })
-        : texts.checkOption({ option: name })}
-    </Mark>
-  );
-}
-
-/** Renders the flag of a sender who did not get the acknowledgement. */
-export function UndeliveredMark() {
-  return (
-    <Mark className="border border-danger bg-canvas text-danger">
-      {deskTexts.marks.notAcknowledged}
-    </Mark>
-  );
-}
-
-function Mark({ className, children }: { className: string; children: React.ReactNode }) {
+function Mark({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span
       className={`inline-block rounded-pill px-2.5 py-0.5 text-label font-semibold ${className}`}

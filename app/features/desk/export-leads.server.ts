@@ -1,7 +1,7 @@
 import { redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
-import { callDesk } from "~/features/desk/call-desk.server";
+import { callDesk, queryDesk } from "~/features/desk/call-desk.server";
 import {
   exportCells,
   type ExportedLead,
@@ -97,7 +97,9 @@ async function exportLeads(
   const authorization = `Bearer ${data.session?.access_token}`;
   const client = await anonymousClient();
   const nextRows = (after?: Place) =>
-    callDesk(request, rows, () =>
+    queryDesk(
+      request,
+      rows,
       client
         .rpc("desk_export_rows", { export: id, filter: asked, after, most: BATCH })
         .setHeader("Authorization", authorization),

@@ -79,11 +79,13 @@ export function dayStart(day: string, days = 0): string {
 
 /** Returns the filter in the names of the database function `lead_conditions`; days are the head office's. */
 export function databaseFilter(filter: LeadFilter, now: Date) {
-  const { q, package: plan, service, from, to, flagged, overdue, todo, ...same } = filter;
+  const { q, package: plan, service, source, from, to, flagged, overdue, todo, ...same } = filter;
   return withoutUndefined({
     ...same,
     ...byOption("package", plan),
     ...byOption("service", service),
+    // Stored sources are in lower case.
+    source: source?.toLowerCase(),
     q: q === undefined || isTooShort(filter) ? undefined : searchText(q),
     from: from && dayStart(from),
     to: to && dayStart(to, 1),
@@ -102,8 +104,14 @@ function byOption(key: "package" | "service", value: string | undefined) {
   return { [key]: option?.label ?? value, [`${key}_id`]: option?.id };
 }
 
-/** Returns the search term; for a phone number its national digits, which all spellings of it share. */
-const searchText = (q: string) => (readPhone(q).ok ? nationalDigits(q) : q);
+/**
+ * Returns the search term; for a phone number that a country assigns its national digits, which all spellings of it
+ * share. Other numbers, such as "2026-11-21", can be part of a message.
+ */
+function searchText(q: string): string {
+  const reading = readPhone(q);
+  return reading.ok && reading.phone.possible ? nationalDigits(q) : q;
+}
 
 const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

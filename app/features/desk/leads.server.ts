@@ -146,6 +146,10 @@ const statusLabel = new Map<string, string>(Object.entries(deskTexts.statuses));
 const labelOf = (status: string | null) =>
   statusLabel.get(status ?? "") ?? deskTexts.timeline.statusUnknown;
 
+/** Returns the author of an event in words: "" is a deleted account, null a change without an account. */
+export const authorName = (by: string | null) =>
+  by === "" ? deskTexts.people.deletedAccount : (by ?? deskTexts.people.site);
+
 type Words = { moment: (timestamp: string) => string; day: (day: string) => string };
 
 /** Returns the text of an event, without its author. */
@@ -158,7 +162,7 @@ export function eventText(
     case "status":
       return texts.status({ was: labelOf(was), became: labelOf(became) });
     case "assignee":
-      return became === null ? texts.unassigned : texts.assigned({ person: became });
+      return became === null ? texts.unassigned : texts.assigned({ person: authorName(became) });
     case "next step":
       if (became === null) return was === null ? texts.stepChanged : texts.stepCleared;
       return texts.stepOn({ day: day(became) });
@@ -196,7 +200,7 @@ export function activityOf(
     .map((event) => ({
       moment: event.at,
       id: String(event.id),
-      by: event.by,
+      by: authorName(event.by),
       text:
         event.kind === "note added"
           ? deskTexts.timeline.noteAddedAndRemoved
@@ -206,15 +210,11 @@ export function activityOf(
   const written = notes.map(({ id, at, by, text, is_own }) => ({
     moment: at,
     id,
-    by,
+    by: by ?? deskTexts.people.deletedAccount,
     text,
     note: { id, isOwn: is_own === true },
   }));
   return [...done, ...written]
     .sort((a, b) => (a.moment < b.moment ? 1 : a.moment > b.moment ? -1 : 0))
-    .map(({ moment, by, ...entry }) => ({
-      ...entry,
-      at: words.moment(moment),
-      by: by ?? deskTexts.people.site,
-    }));
+    .map(({ moment, ...entry }) => ({ ...entry, at: words.moment(moment) }));
 }

@@ -26,11 +26,12 @@ const person = z
 const isSent = ({ sent_at }: StoredData["mails"][number]) => sent_at !== null;
 const isWaiting = (mail: StoredData["mails"][number]) => !isSent(mail) && mail.status !== "failed";
 
-/** Returns whether a notice went to the sales mailbox; the outbox forgets after 90 days. */
+/** Returns whether a notice went to the sales mailbox: not known during the sending, and after 90 days without a record. */
 function mailed({ mails }: StoredData): "yes" | "no" | "not known" {
   const notices = mails.filter(({ kind }) => kind === "notice");
   if (notices.some(isSent)) return "yes";
-  return notices.length > 0 ? "no" : "not known";
+  const isUnsent = notices.length > 0 && notices.every(({ status }) => status !== "sending");
+  return isUnsent ? "no" : "not known";
 }
 
 const getHeld = (request: Request, lead: string) =>

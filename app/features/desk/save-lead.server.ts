@@ -2,7 +2,13 @@ import * as z from "zod";
 import { callDesk, ConstraintViolation } from "~/features/desk/call-desk.server";
 import { dayAt } from "~/features/desk/lead-filter.server";
 import { statuses } from "~/features/desk/lead-status";
-import { type DeskLead, eventText, getLead, staffSchema } from "~/features/desk/leads.server";
+import {
+  authorName,
+  type DeskLead,
+  eventText,
+  getLead,
+  staffSchema,
+} from "~/features/desk/leads.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import {
   fieldsOf,
@@ -186,7 +192,7 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
       .map((event) => {
         const note = now.notes.find(({ at }) => event.kind === "note added" && at === event.at);
         const change = note ? texts.conflict.note(note) : eventText(event, { day: shortDay });
-        return texts.conflict.change({ person: event.by ?? deskTexts.people.site, change });
+        return texts.conflict.change({ person: authorName(event.by), change });
       }),
   };
 }

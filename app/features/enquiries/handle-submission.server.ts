@@ -12,7 +12,11 @@ import { truncateUnits } from "~/text/truncate";
 import { setFlash } from "~/toasts/flash.server";
 
 const DAY_MS = 86_400_000;
-const MAX_DAYS = 31;
+/**
+ * Days after the 24 hours. The table accepts 32 days in total, which also include the hours of the last day and a
+ * change of clocks.
+ */
+const MAX_DAYS = 29;
 
 /** The business hours in the site settings. */
 export type AnsweringHours = {
@@ -28,8 +32,8 @@ const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC"
 /**
  * Returns by when a submission is answered: after 24 hours, or if that is outside business hours, at their next
  * opening. The closing time itself still counts as open. Hours that end before they begin continue past midnight;
- * several lines for one day are combined, unless one closes it. If the hours are unreadable, or never come within a
- * month, it is 24 hours.
+ * several lines for one day are combined, unless one closes it. If the hours are unreadable, or never come within
+ * 29 days, it is 24 hours.
  */
 export function answerDue(received: Date, hours: AnsweringHours): Date {
   const due = received.getTime() + DAY_MS;
@@ -116,12 +120,15 @@ export function sourceOf(
   const first = new URLSearchParams(typeof field === "string" ? field : "");
   const given = new Map([...searchParams].map(([name, value]) => [name.toLowerCase(), value]));
   const remembered = (name: keyof Source) => stored(first.get(name));
-  const campaign = (name: keyof Source) => remembered(name) ?? stored(given.get(name) ?? null);
+  const campaign = (name: keyof Source) => remembered(name) ?? stored(given.get(name));
+  // Before the text is cut, because some characters become two.
+  const lowerCase = (name: keyof Source) =>
+    stored(first.get(name)?.toLowerCase()) ?? stored(given.get(name)?.toLowerCase());
   const page = isCampaign ? stored(pathname) : null;
-  const utm_source = campaign("utm_source")?.toLowerCase() ?? page;
+  const utm_source = lowerCase("utm_source") ?? page;
   return {
     utm_source,
-    utm_medium: campaign("utm_medium")?.toLowerCase() ?? null,
+    utm_medium: lowerCase("utm_medium"),
     utm_campaign: campaign("utm_campaign") ?? page?.slice(1) ?? null,
     first_page: remembered("first_page") ?? (utm_source === null ? null : stored(pathname)),
     referring_host: remembered("referring_host"),
@@ -131,9 +138,8 @@ export function sourceOf(
 const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\s\u2800]+/gu;
 
 /** Returns one line that the table accepts, cut if it is too long; null if it is blank. */
-function stored(value: string | null): string | null {
-  if (value === null) return null;
-  const line = value.toWellFormed().replace(unseen, " ").trim();
+function stored(value: string | null | undefined): string | null {
+  const line = (value ?? "").toWellFormed().replace(unseen, " ").trim();
   return truncateUnits(line, longest).trim() || null;
 }
 

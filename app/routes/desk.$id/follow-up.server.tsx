@@ -7,9 +7,8 @@ import type {
   OpenedLead,
 } from "~/features/desk/save-lead.server";
 import { controlAttributes, controlClasses, Field, TextField } from "~/forms/fields";
-import { answerId } from "~/forms/form-frame";
+import { answerId, ErrorSummary } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
-import { formTexts } from "~/i18n/forms";
 import { buttonClasses } from "~/ui/button-link";
 
 type FollowUpProps = {
@@ -43,7 +42,9 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
       </h2>
       {refused?.failed ? <Failure /> : null}
       {refused?.changes ? <Conflict changes={refused.changes} /> : null}
-      {Object.keys(errors).length > 0 ? <Problem errors={errors} /> : null}
+      <div className="mt-4">
+        <ErrorSummary errors={errors} level={3} box={box} />
+      </div>
       <OwnForm action={`#${answerId}`} className="mt-5 space-y-5">
         <input type="hidden" name="opened" value={JSON.stringify(refused?.opened ?? opened)} />
         <Choice
@@ -138,23 +139,6 @@ function Conflict({ changes }: { changes: readonly string[] }) {
         ))}
       </ul>
       <p className="mt-2">{texts.advice}</p>
-    </div>
-  );
-}
-
-function Problem({ errors }: { errors: FollowUpAnswer["errors"] }) {
-  return (
-    <div {...box} className="mt-4 border-2 border-danger p-4">
-      <p className="font-semibold">{formTexts.errorSummary.heading}</p>
-      <ul className="mt-1">
-        {Object.entries(errors).map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${name}`} className="inline-flex min-h-8 items-center text-danger underline">
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

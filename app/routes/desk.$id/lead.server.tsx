@@ -1,14 +1,5 @@
 import { OwnForm } from "~/features/accounts/auth-context";
-import {
-  CheckAddressMark,
-  CheckNumberMark,
-  CheckOptionMark,
-  DeskPage,
-  DueMark,
-  FlagMark,
-  StatusMark,
-  UndeliveredMark,
-} from "~/features/desk/desk-page.server";
+import { DeskPage, DueMark, StatusMark, WarningMark } from "~/features/desk/desk-page.server";
 import type { kinds, LeadStatus } from "~/features/desk/lead-status";
 import type { ActivityEntry } from "~/features/desk/leads.server";
 import { deskTexts } from "~/i18n/desk.server";
@@ -112,17 +103,24 @@ type FactsProps = {
 /** Renders the submitted data, and links for a reply. */
 export function Facts({ lead }: FactsProps) {
   const texts = deskTexts.lead;
-  const { kind, reference, received } = lead;
+  const { marks } = deskTexts;
+  const { kind, reference, received, suggestDomain, optionCheck } = lead;
+  const warnings = [
+    lead.flagged && marks.possibleBot,
+    lead.isUndelivered && marks.notAcknowledged,
+    lead.isPhoneUnassigned && marks.checkNumber,
+    suggestDomain && marks.checkAddress({ domain: suggestDomain }),
+    optionCheck &&
+      marks.checkOptionBecause({ option: optionCheck.name, reason: optionCheck.reason }),
+  ].filter((warning): warning is string => Boolean(warning));
   return (
     <section aria-label={texts.submission} className="border border-line bg-canvas lg:col-span-7">
       <div className="border-b border-line p-5 md:p-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <StatusMark status={lead.status} />
-          {lead.flagged ? <FlagMark /> : null}
-          {lead.isUndelivered ? <UndeliveredMark /> : null}
-          {lead.isPhoneUnassigned ? <CheckNumberMark /> : null}
-          {lead.suggestDomain ? <CheckAddressMark meant={lead.suggestDomain} /> : null}
-          {lead.optionCheck ? <CheckOptionMark {...lead.optionCheck} /> : null}
+          {warnings.map((warning) => (
+            <WarningMark key={warning}>{warning}</WarningMark>
+          ))}
           {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
         </p>
         <p className="mt-3 text-small text-ink-2">

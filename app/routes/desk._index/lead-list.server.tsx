@@ -1,4 +1,4 @@
-import { CheckOptionMark, DueMark, FlagMark, StatusMark } from "~/features/desk/desk-page.server";
+import { DueMark, StatusMark, WarningMark } from "~/features/desk/desk-page.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import { type LeadStatus, statuses } from "~/features/desk/lead-status";
 import type { ListedLead } from "~/features/desk/leads.server";
@@ -69,7 +69,7 @@ type LeadListProps = {
 
 /** Renders each lead as a line of the ledger on wide screens, and as a block on narrow ones. */
 export function LeadList({ leads, query }: LeadListProps) {
-  const texts = deskTexts.list;
+  const { list: texts, marks } = deskTexts;
   if (leads.length === 0) {
     return (
       <p className="mt-8 border border-line bg-canvas p-6">
@@ -118,9 +118,11 @@ export function LeadList({ leads, query }: LeadListProps) {
           </div>
           <div className="flex min-w-0 flex-wrap content-start items-center gap-x-2 gap-y-1 text-small">
             <StatusMark status={lead.status} />
-            {lead.flagged ? <FlagMark /> : null}
+            {lead.flagged ? <WarningMark>{marks.possibleBot}</WarningMark> : null}
             {lead.option_differs ? (
-              <CheckOptionMark name={enquiryTexts.optionCheck.options[lead.kind]} />
+              <WarningMark>
+                {marks.checkOption({ option: enquiryTexts.optionCheck.options[lead.kind] })}
+              </WarningMark>
             ) : null}
             {lead.status === "new" ? <DueMark due={lead.due} isOverdue={lead.isOverdue} /> : null}
             <NextStep lead={lead} />

@@ -40,7 +40,7 @@ const leadSchema = z.object({
   erased: z.literal(false),
   lead: z.looseObject({ id: z.uuid(), version: z.number(), status: z.string() }),
   submission: z.looseObject({ reference: z.string() }),
-  notes: z.array(z.looseObject({ id: z.uuid(), text: z.string(), is_own: z.boolean() })),
+  notes: z.array(z.looseObject({ id: z.uuid(), text: z.string(), is_own: z.boolean().nullable() })),
   events: z.array(z.looseObject({ kind: z.string() })),
   others: z.array(z.looseObject({ id: z.uuid() })),
   has_account: z.boolean(),
@@ -405,15 +405,19 @@ describe("the list", () => {
     expect([status, error?.code]).toEqual([400, code]);
   });
 
-  test("counts each status under the other filters, and overdue leads", async () => {
+  test("counts each status and overdue leads, without the filters that a tab replaces", async () => {
     await sendEnquiry({ name: "One" }, { due_at: "created_at" });
     const two = await sendEnquiry({ name: "Two" }, { due_at: "created_at" });
     const three = await sendMessage({ name: "Three" });
     await save(two, { status: "won" });
     await save(three, { status: "spam" });
     const none = { overdue: 0, new: 0, contacted: 0, won: 0, lost: 0, spam: 0 };
+    const all = { ...none, overdue: 1, new: 1, won: 1, spam: 1 };
     const { counts, staff } = await list({ status: "won", overdue: true });
-    expect(counts).toEqual({ ...none, overdue: 1, new: 1, won: 1, spam: 1 });
+    expect(counts).toEqual(all);
+    const ofOtherTabs = { assignee: mira.id, next_by: "2026-12-01" };
+    expect((await list(ofOtherTabs)).counts).toEqual(all);
+    expect((await list({ ...ofOtherTabs, q: "asha@example.com" })).counts).toEqual(all);
     expect((await list({ kind: "message" })).counts).toEqual({ ...none, spam: 1 });
     expect(staff).toEqual([{ id: mira.id, email: mira.email }]);
   });
@@ -451,6 +455,20 @@ describe("the list", () => {
     expect(back).toEqual(second);
     expect(await list({}, { before: end(back, 0) })).toEqual({ ...first, has_newer: false });
   });
+});
+
+test("the timeline names a deleted account with an empty text, and a change without an account with null", async () => {
+  const [noor, ravi] = [await person(), await person()];
+  const id = await sendEnquiry();
+  await save(id, { assignee: ravi.id, note: "Called" }, noor);
+  await sql("delete from auth.users where id in ($1, $2)", [noor.id, ravi.id]);
+  const { events, notes } = await leadOf(id);
+  expect(events).toMatchObject([
+    { kind: "assignee", was: null, became: "", by: "" },
+    { kind: "note added", by: "" },
+    { kind: "assignee", was: "", became: null, by: null },
+  ]);
+  expect(notes).toMatchObject([{ by: null }]);
 });
 
 describe("erasing", () => {
@@ -492,6 +510,31 @@ describe("erasing", () => {
     expect(erased).toHaveLength(2);
     expect(erased).toContainEqual({ lead_id: gathered, became: reference });
     expect(erased).toContainEqual({ lead_id: id, became: null });
+  });
+
+  test.each([
+    ["waiting", "lease = null", false],
+    ["failed", "status = 'failed'", false],
+    ["sending", "lease = gen_random_uuid()", true],
+    ["sending", "status = 'failed', lease = gen_random_uuid()", true],
+  ])("treats a notice that is %s (%s) as perhaps sent: %s", async (status, change, isNamed) => {
+    const id = await sendEnquiry({ acknowledge: false });
+    await sql("update private.mail_limits set notices_an_hour = 0");
+    const gathered = await sendEnquiry({ acknowledge: false });
+    await sql(`update private.outbox set ${change} where status <> 'in digest'`);
+    for (const lead of [id, gathered]) {
+      const { reference } = (await leadOf(lead)).submission;
+      expect(await call(mira, "desk_person", { lead })).toHaveProperty(
+        "submissions",
+        expect.arrayContaining([
+          expect.objectContaining({ id: lead, mails: [{ kind: "notice", status, sent_at: null }] }),
+        ]),
+      );
+      await call(mira, "desk_erase", { chosen: [lead] });
+      expect(await call(mira, "desk_lead", { lead })).toMatchObject({
+        events: [{ kind: "erased", became: isNamed ? reference : null }],
+      });
+    }
   });
 
   test("is preceded by a list of all stored data about the person", async () => {
@@ -562,6 +605,17 @@ test("submissions past the retention period are deleted with lead, notes and ema
   expect(await sql("select private.remove_old_submissions(24) as removed")).toEqual([
     { removed: 0 },
   ]);
+});
+
+test("a sent digest is deleted after 90 days with its notices", async () => {
+  await sql("update private.mail_limits set notices_an_hour = 0");
+  const id = await sendEnquiry({ acknowledge: false });
+  await sql(
+    "update private.outbox set status = 'sent', sent_at = now(), created_at = now() - interval '91 days' where kind = 'digest'",
+  );
+  await sql("select private.remove_old_submissions(24)");
+  expect(await sql("select from private.outbox")).toEqual([]);
+  expect(await sql("select id from leads")).toEqual([{ id }]);
 });
 
 describe("a prospect's own submissions", () => {

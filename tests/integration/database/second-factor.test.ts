@@ -139,13 +139,18 @@ describe("a user's data export", () => {
       "update private.outbox set status = 'sent', sent_at = '2026-11-23Z' where kind = 'notice'",
     );
     await addFactor(asha, "unverified");
+    await sql("update auth.users set email_change = 'new@example.com' where id = $1", [asha.id]);
+    await sql(
+      "update auth.sessions set user_agent = 'Browser', ip = '192.0.2.1' where user_id = $1",
+      [asha.id],
+    );
 
     const { data } = await asha.client.rpc("own_data");
     expect(data).toMatchObject({
-      account: { email: asha.email },
+      account: { email: asha.email, new_email: "new@example.com" },
       identities: [],
       factors: [{ friendly_name: "unverified", factor_type: "totp", status: "unverified" }],
-      sessions: [{ aal: "aal1" }],
+      sessions: [{ aal: "aal1", user_agent: "Browser", ip: "192.0.2.1" }],
       submissions: [
         { about: "message", name: "Out", status: "received", message: "Do you build shops?" },
         { about: "enquiry", name: "Own", status: "answered", utm_source: "print" },

@@ -12,6 +12,7 @@ const event = (id: number, kind: Parameters<typeof eventText>[0]["kind"], at: st
 test.each([
   ["status", "new", "won", "Status: New to Won"],
   ["assignee", null, "ravi@example.com", "Assigned to ravi@example.com"],
+  ["assignee", null, "", "Assigned to Deleted account"],
   ["assignee", "ravi@example.com", null, "Unassigned"],
   ["next step", null, "2026-11-30", "Next step for 2026-11-30"],
   ["next step", "2026-11-30", null, "Next step cleared"],
@@ -27,10 +28,14 @@ test("notes and events are listed together, latest first, without the events of 
     event(1, "note added", "2026-11-23T09:00"),
     event(2, "note added", note.at),
     event(3, "note removed", "2026-11-23T11:00"),
+    { ...event(4, "erased", "2026-11-23T12:00"), by: null },
+    { ...event(5, "erased", "2026-11-23T13:00"), by: "" },
   ];
   expect(activityOf(events, [note], words)).toEqual([
+    { id: "5", at: "2026-11-23T13:00", by: "Deleted account", text: "Erased", note: null },
+    { id: "4", at: "2026-11-23T12:00", by: "The site", text: "Erased", note: null },
     { id: "3", at: "2026-11-23T11:00", by: "asha@example.com", text: "Note removed", note: null },
-    { id: "n", at: note.at, by: "The site", text: "Rang.", note: { id: "n", isOwn: true } },
+    { id: "n", at: note.at, by: "Deleted account", text: "Rang.", note: { id: "n", isOwn: true } },
     {
       id: "1",
       at: "2026-11-23T09:00",

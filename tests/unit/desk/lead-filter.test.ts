@@ -37,10 +37,17 @@ test("days are those of the head office, from and to inclusive", () => {
   expect(dayAt(now)).toBe("2026-11-23");
 });
 
-test("filters by the id of an option, or by a name only", () => {
-  expect(databaseFilter(read("package=gold|Gold&service=Tax"), now)).toEqual({
-    ...{ package: "Gold", package_id: "gold", service: "Tax" },
-  });
+test.each([
+  [{ package: "gold|Gold" }, { package: "Gold", package_id: "gold" }],
+  [{ service: "Tax" }, { service: "Tax" }],
+  [{ service: "Web | App" }, { service: "Web | App" }],
+  [{ service: "web-app|Web | App" }, { service: "Web | App", service_id: "web-app" }],
+])("filters by the id of an option, or by a name only: %j", (filter, asked) => {
+  expect(databaseFilter(filter, now)).toEqual(asked);
+});
+
+test("sources are in lower case, as they are stored", () => {
+  expect(databaseFilter({ source: "WhatsApp" }, now)).toEqual({ source: "whatsapp" });
 });
 
 test.each([
@@ -52,9 +59,20 @@ test.each([
   expect(databaseFilter({ q }, now)).toEqual(short ? {} : { q });
 });
 
-test("a phone number is searched by its national digits", () => {
-  expect(databaseFilter({ q: "+91 (0)98765 43210" }, now)).toEqual({ q: "9876543210" });
+test.each([
+  ["+91 (0)98765 43210", "9876543210"],
+  ["Mobile: 98765 43210", "9876543210"],
+  ["+1 (415) 555-2671", "4155552671"],
+])("a phone number is searched by its national digits: %s", (q, digits) => {
+  expect(databaseFilter({ q }, now)).toEqual({ q: digits });
 });
+
+test.each(["14,999", "560 001", "2026-11-21", "+91 00000 00000"])(
+  "other numbers are searched as they are written: %s",
+  (q) => {
+    expect(databaseFilter({ q }, now)).toEqual({ q });
+  },
+);
 
 test("a search is one line of 100 characters at most", () => {
   const q = `\0 Asha\u200b\n${"x".repeat(120)}`;

@@ -87,6 +87,22 @@ test("24 hours stay 24 hours when clocks change, and opening hours begin by the 
   );
 });
 
+test("the latest time is one that the table accepts, within 32 days", () => {
+  // Clocks are set back on 1 November.
+  const received = "2026-10-14T00:01-04:00";
+  const hours = {
+    openingHours: [line("Monday to Sunday", "23:58", "23:59")],
+    timeZone: "America/New_York",
+  };
+  const days = Array.from({ length: 40 }, (_, closed) => {
+    const closedDays = Array.from({ length: closed }, (_, index) =>
+      new Date(Date.UTC(2026, 9, 14 + index)).toISOString().slice(0, 10),
+    );
+    return (due(received, { ...hours, closedDays }).getTime() - Date.parse(received)) / 86_400_000;
+  });
+  expect(Math.max(...days)).toBeLessThanOrEqual(32);
+});
+
 describe("an answer is due after 24 hours", () => {
   test.each<[string, Partial<AnsweringHours>]>([
     ["without hours", { openingHours: [] }],
@@ -158,6 +174,8 @@ describe("the source of a submission", () => {
     ["a\n b\t\u202ec\u200b", "a b c"],
     ["\u2800 \u200b", null],
     ["\ud800", "\ufffd"],
+    // In lower case, two characters.
+    ["\u0130".repeat(100), "i\u0307".repeat(50)],
   ])("%j is stored as %j, so that a source never invalidates a form", (value, stored) => {
     expect(sourceOf(formOf({ utm_source: value }), at("/contact")).utm_source).toBe(stored);
   });
