@@ -57,7 +57,7 @@ export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
     form: { components: { field: RequiredField } },
     document: {
       actions: (actions, context) => [
-        ...documentActions(actions, context).map((action) => ownAction(action, context.schemaType)),
+        ...documentActions(actions, context).map(ownAction),
         openPage,
       ],
       badges: (badges) => [...badges, NotOnSite, Scheduled],

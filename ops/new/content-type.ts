@@ -65,7 +65,9 @@ async function registrations(root: string, { one, many, page }: Names) {
     },
     "studio/schema/index.ts": {
       imported: { names: one.id, path: `./${one.name}`, near: "./" },
-      insertions: [[/(?<=const documentTypes = \[[^\]]*)(?=faq,\n)/, `${one.id},\n`]],
+      insertions: [
+        [/(?<=const documentTypes = \[[^\]]*)(?=ordered\(faq\),\n)/, `ordered(${one.id}),\n`],
+      ],
     },
     "studio/structure/index.ts": {
       insertions: [[/(?=list\("faq",)/, `list("${one.id}", "${many.title}", FileText),\n`]],
@@ -132,20 +134,15 @@ const samples = ({ one }: Names) =>
   }));
 
 // Prettier breaks the lines of the templates. Class names have to be in the order of its Tailwind plugin.
-const schema = ({
-  one,
-  page,
-}: Names) => `import { orderRankOrdering } from "@sanity/orderable-document-list";
-import { FileText } from "lucide-react";
+const schema = ({ one, page }: Names) => `import { FileText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { markedLine } from "../structure/schedule-mark";
-import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
 
 export const ${one.id} = defineType({
   name: "${one.id}", title: "${one.title}", description: "A ${one.words}, with its own page under /${page.name}.",
-  type: "document", icon: FileText, orderings: [orderRankOrdering], fields: [
+  type: "document", icon: FileText, fields: [
     defineField({ name: "title", title: "Title", description: "In the list, on its page and in search results. Up to 80 characters.",
       type: "string", validation: (rule) => rule.required().max(80) }),
     slugField({ source: "title", description: "The end of its address: /${page.name}/slug. When it changes, the old address redirects to the new one." }),
@@ -153,7 +150,7 @@ export const ${one.id} = defineType({
       type: "text", rows: 3, validation: (rule) => rule.required().max(200) }),
     defineField({ name: "body", title: "Text", description: "The text of its page.",
       type: "richText", validation: (rule) => rule.required().min(1) }),
-    ...scheduleFields(), orderRank("${one.id}"),
+    ...scheduleFields(),
   ],
   preview: {
     select: { title: "title", slug: "slug.current", publishAt: "publishAt", expireAt: "expireAt" },

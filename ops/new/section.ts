@@ -53,7 +53,7 @@ export async function createSection(name: string, root = ".") {
 // Prettier breaks the lines of the templates. Class names have to be in the order of its Tailwind plugin.
 const contentType = (id: string, title: string) => `import { List } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import { defineSection, sectionHeading, sectionIntro } from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 const item = defineArrayMember({
   name: "item", title: "Item", type: "object", fields: [
@@ -65,8 +65,7 @@ const item = defineArrayMember({
 
 export const ${id}Section = defineSection({
   name: "${id}Section", title: "${title}",
-  description: "One to six items, each with a title and a text.", icon: List, fields: [
-    sectionHeading(), sectionIntro,
+  description: "One to six items, each with a title and a text.", icon: List, hasIntro: true, fields: [
     defineField({ name: "items", title: "Items", description: "One to six, in the order in which visitors read them.",
       type: "array", of: [item], validation: (rule) => rule.required().min(1).max(6) }),
   ] });

@@ -25,8 +25,9 @@ type RedirectFrom = KnownRedirect & { _id: string; pageId: string | null };
 
 /**
  * The redirects from an address: the ids of those that the page itself has left there, and whether there are others.
+ * Also the published address of the page; undefined if it has none.
  */
-export type RedirectsFrom = { own: string[]; hasOthers: boolean };
+export type RedirectsFrom = { own: string[]; hasOthers: boolean; address: string | undefined };
 
 /**
  * Returns the redirects from an address, published or not, for a page that is published there. Redirects from before
@@ -56,7 +57,7 @@ export async function redirectsFrom(
   const isOwn = (redirect: RedirectFrom) =>
     redirect.pageId === null ? redirect.to === address : redirect.pageId === pageId;
   const own = present.filter(isOwn);
-  return { own: own.map(({ _id }) => _id), hasOthers: own.length < present.length };
+  return { own: own.map(({ _id }) => _id), hasOthers: own.length < present.length, address };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { LexoRank } from "lexorank";
 import { getPublishedId, isDraftId, type SanityClient } from "sanity";
+import { comparableSource } from "../../app/features/pages/redirect-address";
 import { redirectsFrom } from "./lookups";
 
 /** The outcome for an address: redirected to another one (301, 302), or removed (410). */
@@ -8,7 +9,7 @@ export type Outcome = { status: 301 | 302; to: string } | { status: 410 };
 type Known = { _id: string; from: string };
 
 const knownQuery = `{
-  "known": *[_type == "redirect" && from in [$from, $to]] { _id, from },
+  "known": *[_type == "redirect" && defined(from)] { _id, from },
   "last": *[_type == "redirect" && defined(orderRank)] | order(orderRank desc)[0].orderRank
 }`;
 
@@ -28,12 +29,12 @@ export async function writeRedirect(
   const to = outcome.status === 410 ? undefined : outcome.to;
   const { known, last } = await client.fetch<{ known: Known[]; last: string | null }>(
     knownQuery,
-    { from, to: to ?? "" },
+    {},
     { perspective: "raw", tag: "redirects" },
   );
   const transaction = client.transaction();
-  for (const { _id } of known.filter((redirect) => redirect.from === to)) transaction.delete(_id);
-  const present = known.filter((redirect) => redirect.from === from);
+  for (const { _id } of redirectsOf(known, to)) transaction.delete(_id);
+  const present = redirectsOf(known, from);
   for (const { _id } of present) {
     transaction.patch(_id, {
       set: { ...outcome, pageId },
@@ -65,6 +66,13 @@ export async function removeOwnRedirects(
   for (const id of own) transaction.delete(id);
   await transaction.commit({ tag: "redirects", visibility: "sync" });
   return true;
+}
+
+/** Returns the redirects whose old address is the same for the site, e.g. in capitals. */
+function redirectsOf(known: readonly Known[], address: string | undefined): Known[] {
+  const source = address === undefined ? undefined : comparableSource(address);
+  if (source === undefined) return [];
+  return known.filter(({ from }) => comparableSource(from) === source);
 }
 
 function rankAfter(last: string | null): string {

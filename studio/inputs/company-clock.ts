@@ -22,16 +22,16 @@ export function useCompanyZone(): string | undefined {
  */
 export function useStored(id: string | undefined, paths: string[]): object | undefined {
   const store = useDocumentPreviewStore();
-  const [stored, setStored] = useState<object>();
+  const [stored, setStored] = useState<{ id: string; fields: object }>();
   useEffect(() => {
     if (!id) return;
     const subscription = store.observePaths({ _id: id }, paths).subscribe({
-      next: (found) => setStored(typeof found === "object" && found ? found : {}),
+      next: (found) => setStored({ id, fields: typeof found === "object" && found ? found : {} }),
       error: (error: unknown) => console.error(`${id} cannot be read`, error),
     });
     return () => subscription.unsubscribe();
   }, [store, id, paths]);
-  return stored;
+  return stored?.id === id ? stored?.fields : undefined;
 }
 
 /**

@@ -1,7 +1,5 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { BadgeCheck } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { orderRank } from "./order-rank";
 import { pictureField } from "./picture-field";
 
 export const certificate = defineType({
@@ -10,7 +8,6 @@ export const certificate = defineType({
   description: "A registration or certificate, on the company legals page.",
   type: "document",
   icon: BadgeCheck,
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "name",
@@ -49,7 +46,6 @@ export const certificate = defineType({
       leastWidth: 800,
       isRequired: true,
     }),
-    orderRank("certificate"),
   ],
   preview: { select: { title: "name", subtitle: "issuer", media: "image" } },
 });

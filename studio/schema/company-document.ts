@@ -1,10 +1,8 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { FileText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { documentNames, siteDocuments } from "../../app/site-documents";
 import { uploadInput } from "../inputs/checked-upload";
 import { checkAssetSize } from "./asset-rules";
-import { orderRank } from "./order-rank";
 
 const pdfOptions = { accept: "application/pdf" };
 
@@ -14,7 +12,6 @@ export const companyDocument = defineType({
   description: "A brochure or profile with a View PDF button, on the company legals page.",
   type: "document",
   icon: FileText,
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "name",
@@ -52,7 +49,6 @@ export const companyDocument = defineType({
       components: { input: uploadInput("file", pdfOptions) },
       validation: (rule) => rule.custom(checkAssetSize),
     }),
-    orderRank("companyDocument"),
   ],
   preview: {
     select: { title: "name", fileName: "file.asset.originalFilename", madeAs: "madeAs" },

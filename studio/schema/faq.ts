@@ -1,9 +1,7 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CircleQuestionMark } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { faqCategories } from "../../app/cms/choices";
 import { listLimits } from "../../app/cms/list-limits";
-import { orderRank } from "./order-rank";
 
 export const faq = defineType({
   name: "faq",
@@ -11,7 +9,6 @@ export const faq = defineType({
   description: "A question with its answer, on the contact page.",
   type: "document",
   icon: CircleQuestionMark,
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "question",
@@ -36,7 +33,6 @@ export const faq = defineType({
       initialValue: "General",
       validation: (rule) => rule.required(),
     }),
-    orderRank("faq"),
   ],
   preview: { select: { title: "question", subtitle: "category" } },
 });

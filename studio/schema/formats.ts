@@ -1,8 +1,12 @@
-import { anchorPattern, isAnchorLink, isTakenAnchor } from "../../app/cms/link-target";
+import {
+  anchorPattern,
+  isAnchorLink,
+  isLinkTarget,
+  isTakenAnchor,
+} from "../../app/cms/link-target";
+import { isTimeZone, timeOfDay } from "../../app/text/dates";
 
 const phonePattern = /^\+\d{1,3}(?: ?\d){6,12}$/;
-const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const linkPattern = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d|\/(?!\/))\S*$/;
 
 type Verdict = true | string;
 
@@ -14,30 +18,25 @@ export function checkPhone(value: string | undefined): Verdict {
 
 /** Checks for a 24-hour time, `HH:MM`. */
 export function checkTime(value: string | undefined): Verdict {
-  if (!value || timePattern.test(value)) return true;
+  if (!value || timeOfDay(value) !== null) return true;
   return "Write the time as HH:MM on the 24-hour clock, for example 09:00.";
 }
 
 /** Checks for an IANA time zone name, by the browser's list, which grows over time. */
 export function checkTimeZone(value: string | undefined): Verdict {
-  if (!value) return true;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: value });
-    return true;
-  } catch {
-    return "Write an IANA time zone, for example Asia/Kolkata or America/Chicago.";
-  }
+  if (!value || isTimeZone(value)) return true;
+  return "Write an IANA time zone, for example Asia/Kolkata or America/Chicago.";
 }
 
 /** Checks a link in a text: http, https, mailto, tel, or a path of this site that begins with one slash. */
 export function checkLink(value: string | undefined): Verdict {
-  if (!value || linkPattern.test(value)) return true;
+  if (!value || isLinkTarget(value)) return true;
   return "Write an address that begins with https://, mailto:, tel: or a single slash.";
 }
 
 /** Same, in a section of a landing page, where it can also lead to another section of the page. */
 export function checkSectionLink(value: string | undefined): Verdict {
-  if (!value || linkPattern.test(value) || isAnchorLink(value)) return true;
+  if (!value || isLinkTarget(value) || isAnchorLink(value)) return true;
   return "Write an address that begins with https://, mailto:, tel: or a single slash, or # and the anchor of a section.";
 }
 

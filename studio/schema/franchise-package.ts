@@ -1,8 +1,6 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Store } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { iconMedia } from "./icon-media";
-import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
 import { uniqueName } from "./unique-name";
@@ -17,7 +15,6 @@ export const franchisePackage = defineType({
     { name: "card", title: "Card", default: true },
     { name: "earnings", title: "Earnings" },
   ],
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "name",
@@ -113,7 +110,6 @@ export const franchisePackage = defineType({
       validation: (rule) => rule.required().max(60),
     }),
     ...scheduleFields("card"),
-    orderRank("franchisePackage"),
   ],
   preview: {
     select: { title: "name", price: "price", icon: "icon", inDemand: "inDemand" },

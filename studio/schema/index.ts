@@ -30,6 +30,7 @@ import { reason } from "./objects/reason";
 import { richText } from "./objects/rich-text";
 import { upiId } from "./objects/upi-id";
 import { office } from "./office";
+import { ordered } from "./ordered";
 import { page } from "./page";
 import { partnerTestimonial } from "./partner-testimonial";
 import { person } from "./person";
@@ -49,23 +50,23 @@ export const documentTypes = [
   aboutPage,
   page,
   landingPage,
-  serviceCategory,
-  service,
+  ordered(serviceCategory),
+  ordered(service),
   franchisePage,
-  franchisePackage,
+  ordered(franchisePackage),
   affiliateProgram,
   article,
   person,
-  testimonial,
-  partnerTestimonial,
-  portfolioItem,
-  website,
-  faq,
-  legalPage,
-  certificate,
-  companyDocument,
-  office,
-  redirect,
+  ordered(testimonial),
+  ordered(partnerTestimonial),
+  ordered(portfolioItem),
+  ordered(website),
+  ordered(faq),
+  ordered(legalPage),
+  ordered(certificate),
+  ordered(companyDocument),
+  ordered(office),
+  ordered(redirect),
   siteSettings,
   navigation,
 ].map((type) => (editorsPages.has(type.name) ? type : withMarks(type)));

@@ -1,8 +1,6 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { ScrollText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { policySlugs } from "../../app/site-pages";
-import { orderRank } from "./order-rank";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { addedSectionsField } from "./sections-field";
 import { slugField } from "./slug-field";
@@ -21,7 +19,6 @@ export const legalPage = defineType({
   type: "document",
   icon: ScrollText,
   groups: pageGroups,
-  orderings: [orderRankOrdering],
   fields: [
     ...headingFields,
     defineField({
@@ -58,7 +55,6 @@ export const legalPage = defineType({
     }),
     addedSectionsField({ group: "content", place: "What the page shows below the text" }),
     ...searchFields,
-    orderRank("legalPage"),
   ],
   preview: { select: { title: "heading", subtitle: "slug.current" } },
 });

@@ -1,9 +1,7 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { MapPin } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { namesOf, officeKinds, regions } from "../../app/cms/choices";
 import { checkPhone, checkTimeZone } from "./formats";
-import { orderRank } from "./order-rank";
 
 export const office = defineType({
   name: "office",
@@ -11,7 +9,6 @@ export const office = defineType({
   description: "An office, shown in the footer and on the about and contact pages.",
   type: "document",
   icon: MapPin,
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "city",
@@ -74,7 +71,6 @@ export const office = defineType({
       initialValue: "Asia/Kolkata",
       validation: (rule) => rule.required().custom(checkTimeZone),
     }),
-    orderRank("office"),
   ],
   preview: {
     select: { title: "city", country: "country", kind: "kind" },

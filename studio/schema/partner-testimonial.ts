@@ -1,7 +1,5 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Handshake } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { orderRank } from "./order-rank";
 import { sampleField } from "./sample-field";
 import { scheduleFields } from "./schedule-fields";
 import { speakerFields } from "./speaker-fields";
@@ -13,7 +11,6 @@ export const partnerTestimonial = defineType({
     "What a franchise partner says, on the home page and next to the franchise form: the first three there, the first one here.",
   type: "document",
   icon: Handshake,
-  orderings: [orderRankOrdering],
   fields: [
     ...speakerFields("partner"),
     defineField({
@@ -42,7 +39,6 @@ export const partnerTestimonial = defineType({
     }),
     sampleField,
     ...scheduleFields(),
-    orderRank("partnerTestimonial"),
   ],
   preview: {
     select: { title: "name", location: "location", plan: "package.name", sample: "sample" },

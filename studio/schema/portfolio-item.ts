@@ -1,10 +1,8 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Images } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { namesOf, portfolioCategories } from "../../app/cms/choices";
 import { listLimits } from "../../app/cms/list-limits";
 import { linkFields } from "./objects/link";
-import { orderRank } from "./order-rank";
 import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
 import { scheduleFields } from "./schedule-fields";
@@ -16,7 +14,6 @@ export const portfolioItem = defineType({
     "A piece of finished work, on the portfolio page. Its card links to the address of the work or, if the work has none, to a page of this site: the service behind it, or any page for Charity Work.",
   type: "document",
   icon: Images,
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "title",
@@ -51,7 +48,6 @@ export const portfolioItem = defineType({
     ...linkFields(),
     sampleField,
     ...scheduleFields(),
-    orderRank("portfolioItem"),
   ],
   preview: { select: { title: "title", subtitle: "category", media: "image" } },
 });

@@ -1,10 +1,8 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { CornerDownRight } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { comparableSource, matchesRedirect } from "../../app/features/pages/redirect-address";
 import { isPageAt, leadsTo, otherRedirects } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
-import { orderRank } from "./order-rank";
 import {
   checkRedirectSource,
   checkRedirectTarget,
@@ -26,7 +24,6 @@ export const redirect = defineType({
     "Where an old address leads now, or that its page is gone. An address that has a page is redirected only if the old address has a question mark in it.",
   type: "document",
   icon: CornerDownRight,
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "from",
@@ -121,7 +118,6 @@ export const redirect = defineType({
       hidden: true,
       readOnly: true,
     }),
-    orderRank("redirect"),
   ],
   preview: {
     select: { title: "from", to: "to", status: "status" },

@@ -1,9 +1,7 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Layers } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
 import { themes } from "../../app/ui/theme";
-import { orderRank } from "./order-rank";
 import { slugField } from "./slug-field";
 import { uniqueName } from "./unique-name";
 
@@ -14,7 +12,6 @@ export const serviceCategory = defineType({
     "A section of the services page. A category that a service belongs to cannot be deleted: move its services first.",
   type: "document",
   icon: Layers,
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "name",
@@ -52,7 +49,6 @@ export const serviceCategory = defineType({
       },
       validation: (rule) => rule.required(),
     }),
-    orderRank("serviceCategory"),
   ],
   preview: { select: { title: "name", subtitle: "description" } },
 });

@@ -1,9 +1,7 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { LayoutGrid } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
 import { closingField } from "./closing-field";
-import { orderRank } from "./order-rank";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
@@ -23,7 +21,6 @@ export const service = defineType({
     { name: "card", title: "Name and card", icon: tabIcon(LayoutGrid), default: true },
     ...pageGroups.map((group) => ({ ...group, default: false })),
   ],
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "name",
@@ -100,7 +97,6 @@ export const service = defineType({
     }),
     ...searchFields,
     ...scheduleFields("card"),
-    orderRank("service"),
   ],
   preview: { select: { title: "name", subtitle: "category.name", media: "image" } },
 });

@@ -1,9 +1,4 @@
-import {
-  defineField,
-  getPublishedId,
-  type SanityDocumentLike,
-  type ValidationContext,
-} from "sanity";
+import { defineField, type ValidationContext } from "sanity";
 import { addressOf } from "../addresses/address-of";
 import { redirectsFrom } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
@@ -32,16 +27,10 @@ export async function slugChanges(
   const to = document && addressOf(document);
   if (!document || to === undefined) return true;
   const client = getClient({ apiVersion });
-  const published = await client.fetch<SanityDocumentLike | null>(
-    `*[_id == $id][0] { _type, slug }`,
-    { id: getPublishedId(document._id) },
-    { perspective: "raw" },
-  );
-  const from = published ? addressOf(published) : undefined;
+  const { own, address: from } = await redirectsFrom(client, to, document._id);
   if (from !== undefined && from !== to) {
     return `Once this is published, visitors of ${from} are led here automatically.`;
   }
-  const { own } = await redirectsFrom(client, to, document._id);
   if (from !== undefined || own.length === 0) return true;
   return `Once this is published, visitors of ${to} find this page again: its redirect is removed.`;
 }

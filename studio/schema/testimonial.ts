@@ -1,8 +1,6 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Quote } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
-import { orderRank } from "./order-rank";
 import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
 import { scheduleFields } from "./schedule-fields";
@@ -14,7 +12,6 @@ export const testimonial = defineType({
   description: "A customer's testimonial, on the testimonials page.",
   type: "document",
   icon: Quote,
-  orderings: [orderRankOrdering],
   fields: [
     ...speakerFields("customer"),
     defineField({
@@ -51,7 +48,6 @@ export const testimonial = defineType({
     }),
     sampleField,
     ...scheduleFields(),
-    orderRank("testimonial"),
   ],
   preview: {
     select: {

@@ -1,8 +1,6 @@
-import { orderRankOrdering } from "@sanity/orderable-document-list";
 import { Globe } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
-import { orderRank } from "./order-rank";
 import { scheduleFields } from "./schedule-fields";
 
 export const website = defineType({
@@ -11,7 +9,6 @@ export const website = defineType({
   description: "A site the company runs, on the Our Websites page.",
   type: "document",
   icon: Globe,
-  orderings: [orderRankOrdering],
   fields: [
     defineField({
       name: "name",
@@ -37,7 +34,6 @@ export const website = defineType({
       validation: (rule) => rule.required().max(160),
     }),
     ...scheduleFields(),
-    orderRank("website"),
   ],
   preview: { select: { title: "name", subtitle: "url" } },
 });

@@ -25,7 +25,7 @@ export const pageTemplate: Template = {
 export const fixedTypes: ReadonlySet<string> = new Set([...singletonTypes, "page", "legalPage"]);
 
 /**
- * Types of pages that editors write entirely, in any number. Their copies get no address, problems are listed before
+ * Types of pages that editors write entirely, in any number. Their copies are named as such, problems are listed before
  * publishing, and they are in the Studio's own lists, which show a type's preview without marks.
  */
 export const editorsPages: ReadonlySet<string> = new Set(["landingPage", "article"]);

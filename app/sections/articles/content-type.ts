@@ -1,14 +1,10 @@
 import { Newspaper } from "lucide-react";
-import {
-  chosenField,
-  defineSection,
-  sectionHeading,
-} from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 export const articlesSection = defineSection({
   name: "articlesSection",
   title: "Articles",
   description: "The newest articles, or those you choose.",
   icon: Newspaper,
-  fields: [sectionHeading(), chosenField("article", { most: 3, whenEmpty: "the newest three" })],
+  chosen: { type: "article", most: 3, whenEmpty: "the newest three" },
 });

@@ -1,9 +1,5 @@
 import { Calculator } from "lucide-react";
-import {
-  defineSection,
-  sectionHeading,
-  sectionIntro,
-} from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 export const calculatorSection = defineSection({
   name: "calculatorSection",
@@ -11,5 +7,5 @@ export const calculatorSection = defineSection({
   description:
     "What an affiliate earns, for visitors to calculate. Its rates are those of the affiliate program.",
   icon: Calculator,
-  fields: [sectionHeading(), sectionIntro],
+  hasIntro: true,
 });

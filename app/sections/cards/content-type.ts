@@ -1,10 +1,6 @@
 import { LayoutGrid } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import {
-  defineSection,
-  sectionHeading,
-  sectionIntro,
-} from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 export const cardsSection = defineSection({
   name: "cardsSection",
@@ -12,9 +8,8 @@ export const cardsSection = defineSection({
   description: "Two to six short points, each with an icon.",
   icon: LayoutGrid,
   buttons: 1,
+  hasIntro: true,
   fields: [
-    sectionHeading(),
-    sectionIntro,
     defineField({
       name: "cards",
       title: "Cards",

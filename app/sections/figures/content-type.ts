@@ -1,6 +1,6 @@
 import { Hash } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import { defineSection, sectionHeading } from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 export const figuresSection = defineSection({
   name: "figuresSection",
@@ -8,8 +8,8 @@ export const figuresSection = defineSection({
   description: "Two to four figures in large type.",
   icon: Hash,
   tone: "ink",
+  heading: { description: "Read by screen readers; not visible." },
   fields: [
-    sectionHeading({ description: "Read by screen readers; not visible." }),
     defineField({
       name: "figures",
       title: "Figures",

@@ -1,11 +1,7 @@
 import { Mail } from "lucide-react";
 import { defineField } from "sanity";
 import { formKinds, namesOf } from "../../../app/cms/choices";
-import {
-  defineSection,
-  sectionHeading,
-  sectionIntro,
-} from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
 import { sibling } from "../../../studio/schema/sections/sibling";
 
@@ -15,9 +11,8 @@ export const formSection = defineSection({
   description:
     "The site's own enquiry or contact form. What is sent names this page as its source.",
   icon: Mail,
+  hasIntro: true,
   fields: [
-    sectionHeading(),
-    sectionIntro,
     defineField({
       name: "kind",
       title: "What is sent",

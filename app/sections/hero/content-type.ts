@@ -1,7 +1,7 @@
 import { PanelTop } from "lucide-react";
 import { defineField } from "sanity";
 import { pictureField } from "../../../studio/schema/picture-field";
-import { defineSection, sectionHeading } from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 export const heroSection = defineSection({
   name: "heroSection",
@@ -10,8 +10,8 @@ export const heroSection = defineSection({
   icon: PanelTop,
   tone: "marigold",
   buttons: 2,
+  heading: { description: "The largest line on the page." },
   fields: [
-    sectionHeading({ description: "The largest line on the page." }),
     defineField({
       name: "intro",
       title: "Intro",

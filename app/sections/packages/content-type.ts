@@ -1,10 +1,6 @@
 import { Store } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import {
-  defineSection,
-  sectionHeading,
-  sectionIntro,
-} from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
 
 export const packagesSection = defineSection({
@@ -12,9 +8,8 @@ export const packagesSection = defineSection({
   title: "Packages",
   description: "Franchise packages with their current prices and a Choose button.",
   icon: Store,
+  hasIntro: true,
   fields: [
-    sectionHeading(),
-    sectionIntro,
     defineField({
       name: "packages",
       title: "Packages",

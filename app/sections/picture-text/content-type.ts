@@ -1,7 +1,7 @@
 import { Columns2 } from "lucide-react";
 import { defineField } from "sanity";
 import { pictureField } from "../../../studio/schema/picture-field";
-import { defineSection, sectionHeading } from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 export const pictureTextSection = defineSection({
   name: "pictureTextSection",
@@ -10,7 +10,6 @@ export const pictureTextSection = defineSection({
   icon: Columns2,
   buttons: 1,
   fields: [
-    sectionHeading(),
     defineField({
       name: "body",
       title: "Text",

@@ -1,10 +1,6 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import {
-  defineSection,
-  sectionHeading,
-  sectionIntro,
-} from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
 
 export const questionsSection = defineSection({
@@ -13,9 +9,8 @@ export const questionsSection = defineSection({
   description: "Questions of the contact page, with their current answers.",
   icon: MessageCircleQuestionMark,
   tone: "tint",
+  hasIntro: true,
   fields: [
-    sectionHeading(),
-    sectionIntro,
     defineField({
       name: "questions",
       title: "Questions",

@@ -1,10 +1,6 @@
 import { Layers } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import {
-  defineSection,
-  sectionHeading,
-  sectionIntro,
-} from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
 import { sibling } from "../../../studio/schema/sections/sibling";
 
@@ -13,9 +9,8 @@ export const servicesSection = defineSection({
   title: "Services",
   description: "Services as cards that lead to their pages: those you choose, or a category.",
   icon: Layers,
+  hasIntro: true,
   fields: [
-    sectionHeading(),
-    sectionIntro,
     defineField({
       name: "category",
       title: "A whole category",

@@ -1,6 +1,6 @@
 import { Quote } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import { defineSection, sectionHeading } from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
 import { sibling } from "../../../studio/schema/sections/sibling";
 
@@ -11,7 +11,6 @@ export const testimonialsSection = defineSection({
   icon: Quote,
   tone: "tint",
   fields: [
-    sectionHeading(),
     defineField({
       name: "testimonials",
       title: "Testimonials",

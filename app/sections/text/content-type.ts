@@ -1,6 +1,6 @@
 import { TextAlignStart } from "lucide-react";
 import { defineField } from "sanity";
-import { defineSection, sectionHeading } from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 export const textSection = defineSection({
   name: "textSection",
@@ -8,8 +8,8 @@ export const textSection = defineSection({
   description: "Paragraphs, lists and links, one column wide.",
   icon: TextAlignStart,
   buttons: 2,
+  heading: { isRequired: false },
   fields: [
-    sectionHeading({ isRequired: false }),
     defineField({
       name: "body",
       title: "Text",

@@ -1,19 +1,11 @@
 import { Globe } from "lucide-react";
-import {
-  chosenField,
-  defineSection,
-  sectionHeading,
-  sectionIntro,
-} from "../../../studio/schema/sections/define-section";
+import { defineSection } from "../../../studio/schema/sections/define-section";
 
 export const websitesSection = defineSection({
   name: "websitesSection",
   title: "Websites",
   description: "Up to six of the company’s websites.",
   icon: Globe,
-  fields: [
-    sectionHeading(),
-    sectionIntro,
-    chosenField("website", { most: 6, whenEmpty: "the first six" }),
-  ],
+  hasIntro: true,
+  chosen: { type: "website", most: 6, whenEmpty: "the first six" },
 });

@@ -5,13 +5,24 @@ import { checkAnchor } from "../formats";
 import { tabIcon } from "../tab-icon";
 import { referenceTo } from "./reference-to";
 
+/** The heading of a section, which is required unless stated otherwise. */
+type Heading = { isRequired?: boolean; description?: string };
+
+/** The documents that a section shows; without any, it shows what `whenEmpty` says. */
+type Chosen = { type: string; most: number; whenEmpty: string };
+
 type Section = {
   name: `${string}Section`;
   title: string;
   /** Its purpose: shown next to its name and above its form. */
   description: string;
   icon: LucideIcon;
-  fields: FieldDefinition[];
+  heading?: Heading;
+  /** Whether it has a short text under the heading. */
+  hasIntro?: boolean;
+  chosen?: Chosen;
+  /** Its other fields. */
+  fields?: FieldDefinition[];
   /** Maximum number of buttons; none if not given. */
   buttons?: number;
   /** The background of a new one; white if not given. */
@@ -19,7 +30,15 @@ type Section = {
 };
 
 /** Defines a section of a landing page: its own fields, and the common ones. */
-export function defineSection({ fields, buttons = 0, tone = "canvas", ...section }: Section) {
+export function defineSection({
+  heading = {},
+  hasIntro = false,
+  chosen,
+  fields = [],
+  buttons = 0,
+  tone = "canvas",
+  ...section
+}: Section) {
   return defineType({
     ...section,
     // As large as its label, also in the menu of a text's toolbar.
@@ -33,6 +52,9 @@ export function defineSection({ fields, buttons = 0, tone = "canvas", ...section
       },
     ],
     fields: [
+      headingField(heading),
+      ...(hasIntro ? [introField] : []),
+      ...(chosen ? [chosenField(chosen)] : []),
       ...fields,
       ...(buttons > 0
         ? [
@@ -83,11 +105,7 @@ export function defineSection({ fields, buttons = 0, tone = "canvas", ...section
   });
 }
 
-/** Defines the heading of a section. */
-export function sectionHeading({
-  isRequired = true,
-  description = "Heading of the section.",
-} = {}) {
+function headingField({ isRequired = true, description = "Heading of the section." }: Heading) {
   return defineField({
     name: "heading",
     title: "Heading",
@@ -97,7 +115,7 @@ export function sectionHeading({
   });
 }
 
-export const sectionIntro = defineField({
+const introField = defineField({
   name: "intro",
   title: "Intro",
   description: "One or two sentences under the heading. Up to 240 characters.",
@@ -106,11 +124,7 @@ export const sectionIntro = defineField({
   validation: (rule) => rule.max(240),
 });
 
-/** Defines the documents that a section shows; without any, it shows what `whenEmpty` says. */
-export function chosenField(
-  type: string,
-  { most, whenEmpty }: { most: number; whenEmpty: string },
-) {
+function chosenField({ type, most, whenEmpty }: Chosen) {
   return defineField({
     name: "chosen",
     title: "Which ones",

@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
+import { LexoRank } from "lexorank";
 import { beforeAll, describe, expect, test } from "vitest";
 import { asCopy } from "../../../studio/actions/duplicate";
 import { placeOf } from "../../../studio/actions/place-of";
@@ -175,6 +176,19 @@ test("a copy is named as such, and has no address and no times", () => {
   });
 });
 
+test("a copy is next to its original in a list, and differs from other copies", () => {
+  const original = LexoRank.middle();
+  const copy = () =>
+    asCopy({ _id: "any", _type: "service", orderRank: original.toString() }).orderRank;
+  const ranks = [copy(), copy()].map((rank) => LexoRank.parse(String(rank)));
+  const sorted = [original, ...ranks, original.genNext()].toSorted((a, b) => a.compareTo(b));
+  expect(sorted.at(0)).toBe(original);
+  // Dropping an entry between two others needs a free rank.
+  for (const [at, rank] of sorted.slice(1).entries()) {
+    expect(() => rank.between(sorted[at] ?? rank)).not.toThrow();
+  }
+});
+
 test("the path of a field uses the titles of the form", () => {
   const type = workspace.schema.get("landingPage");
   const path = ["sections", { _key: "hero" }, "buttons", { _key: "b" }, "href"];
@@ -310,6 +324,14 @@ describe("an address that loses its page", () => {
       expect(redirect).toMatchObject({ status: 410 });
       expect(redirect).not.toHaveProperty("to");
     }
+  });
+
+  test("replaces an existing redirect that is written in capitals", async () => {
+    const capitals = { _id: "redirect-capitals", _type: "redirect", from: "/Services/Capitals/" };
+    await lake.create({ ...capitals, status: 301, to: "/about" });
+    await writeRedirect(lake, "/services/capitals", { status: 301, to: "/services" });
+    expect(await redirectFrom(capitals.from)).toMatchObject([{ to: "/services" }]);
+    expect(await redirectFrom("/services/capitals")).toEqual([]);
   });
 
   test("publishes a redirect that existed only as a draft", async () => {

@@ -139,6 +139,12 @@ describe("the Studio refuses", () => {
       "slug",
     ],
     ["a script in a link", "faq-01", answerWithLink({ href: "javascript:alert(1)" }), "href"],
+    [
+      "a link that browsers read as another site",
+      "faq-01",
+      answerWithLink({ href: "/\\x.in" }),
+      "href",
+    ],
     ["a link without a target", "faq-01", answerWithLink({}), "href"],
     [
       "a link to a page and an address",
@@ -233,6 +239,7 @@ describe("the Studio accepts", () => {
       "faq-01",
       answerWithLink({ href: "/affiliate-program?tab=payouts" }),
     ],
+    ["a link in capitals", "faq-01", answerWithLink({ href: "HTTPS://EXAMPLE.COM" })],
     ["a phone link", "faq-01", answerWithLink({ href: "tel:+910000000000" })],
     ["prices in braces", "faq-01", answer("From {lowest price} to {price of retirement}.")],
     ["the price of no package", "faq-01", answer("A fee of ₹123.")],
