@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page,
     offices,
     hours: { lines: openingHours, timeZone },
-    regions: regionsOf(offices, new Date()),
+    regions: regionsOf(offices),
     facts: [
       ...officeFacts(offices),
       ...(certification

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { listLimits } from "~/cms/list-limits";
 import { getUser } from "~/features/accounts/visitor.server";
-import { listOffices } from "~/features/company/offices.server";
+import { currentZoneNames, listOffices } from "~/features/company/offices.server";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
 import {
   chosenService,
@@ -26,7 +26,6 @@ import { readReceipt } from "~/forms/receipt.server";
 import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { timeZoneNames } from "~/text/dates";
 import { pageOfList, pageTextsAt } from "~/ui/pager";
 import { comingDays, ContactPage } from "./page.server";
 
@@ -75,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hours: {
       lines: openingHours,
       closedDays: comingDays(settings),
-      zone: timeZone ? timeZoneNames(timeZone, new Date()) : null,
+      zone: timeZone ? currentZoneNames(timeZone) : null,
     },
     categories: groupByCategory(questions.shown.map(withAnswerText)),
     list: { page: questions.page, pages: questions.pages },

@@ -1,8 +1,7 @@
 import { Clock } from "lucide-react";
 import { officeKinds } from "~/cms/choices";
-import { listOffices, type Office } from "~/features/company/offices.server";
+import { currentZoneNames, listOffices, type Office } from "~/features/company/offices.server";
 import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
-import { timeZoneNames } from "~/text/dates";
 import { phoneLink } from "~/text/phone.server";
 import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
 
@@ -10,15 +9,15 @@ type Region = ReturnType<typeof regionsOf>[number];
 type RegionOffice = Region["offices"][number];
 
 /**
- * Returns the offices by region, both in the editors' order, each with the name of its time zone at that moment. An
+ * Returns the offices by region, both in the editors' order, each with the current name of its time zone. An
  * office without a region is listed under its country.
  */
-export function regionsOf(offices: readonly Office[], at: Date) {
+export function regionsOf(offices: readonly Office[]) {
   const named = offices.map((office) => ({
     ...office,
     region: office.region ?? office.country,
     kind: officeKinds[office.kind],
-    localTime: office.timeZone ? timeZoneNames(office.timeZone, at) : null,
+    localTime: office.timeZone ? currentZoneNames(office.timeZone) : null,
   }));
   return [...new Set(named.map(({ region }) => region))].map((name) => ({
     name,
@@ -104,7 +103,7 @@ function OfficeLine({ office }: { office: RegionOffice }) {
 
 /** Draws a section of offices. */
 export const officesSection: DrawListing = async ({ heading, intro, chosen }, place) => {
-  const regions = regionsOf(pickChosen(await listOffices(), chosen), new Date());
+  const regions = regionsOf(pickChosen(await listOffices(), chosen));
   if (regions.length === 0) return null;
   return { element: <Offices {...{ heading, intro, regions }} {...place} /> };
 };

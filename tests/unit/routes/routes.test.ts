@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Office } from "~/features/company/offices.server";
 import { wantsHydration } from "~/root";
 import { officeFacts } from "~/routes/about/sections.server";
@@ -154,15 +154,14 @@ const winter = new Date("2026-01-15T00:00:00Z");
 const summer = new Date("2026-07-15T00:00:00Z");
 
 describe("offices by region", () => {
+  afterEach(() => vi.useRealTimers());
+
   test("regions and offices keep the editors' order", () => {
-    const regions = regionsOf(
-      [
-        { ...office, city: "Head", kind: "head" },
-        { ...office, city: "Abroad", region: "Oceania", kind: "international" },
-        { ...office, city: "Branch" },
-      ],
-      winter,
-    );
+    const regions = regionsOf([
+      { ...office, city: "Head", kind: "head" },
+      { ...office, city: "Abroad", region: "Oceania", kind: "international" },
+      { ...office, city: "Branch" },
+    ]);
     const read = regions.map(({ name, offices }) => [name, offices.map(({ city }) => city)]);
     expect(read).toEqual([
       ["India", ["Head", "Branch"]],
@@ -173,16 +172,27 @@ describe("offices by region", () => {
   });
 
   test("an office without a region is listed under its country", () => {
-    expect(regionsOf([{ ...office, region: null }], winter)[0]?.name).toBe("India");
+    expect(regionsOf([{ ...office, region: null }])[0]?.name).toBe("India");
   });
 
-  test("the local time has the zone name of the date, and an unknown zone has none", () => {
-    const nameIn = (timeZone: string | null, at: Date) =>
-      regionsOf([{ ...office, timeZone }], at)[0]?.offices[0]?.localTime;
-    expect(nameIn("Australia/Melbourne", winter)?.long).toBe("Australian Eastern Daylight Time");
-    expect(nameIn("Australia/Melbourne", summer)?.long).toBe("Australian Eastern Standard Time");
-    expect(nameIn("Mars/Olympus", winter)).toBeNull();
-    expect(nameIn(null, winter)).toBeNull();
+  test.each([
+    ["Australia/Melbourne", winter, "Australian Eastern Daylight Time"],
+    ["Australia/Melbourne", summer, "Australian Eastern Standard Time"],
+    ["Mars/Olympus", winter, undefined],
+    [null, winter, undefined],
+  ])("the local time of %s at %s has the zone name of the date", (timeZone, now, name) => {
+    vi.useFakeTimers({ now, toFake: ["Date"] });
+    expect(regionsOf([{ ...office, timeZone }])[0]?.offices[0]?.localTime?.long).toBe(name);
+  });
+
+  test.each([
+    ["Australia/Melbourne", Date.parse("2026-01-16T00:00:00Z")],
+    ["Asia/Kolkata", Infinity],
+  ])("a page with the zone name of %s is rendered again at %s", (timeZone, expiry) => {
+    vi.useFakeTimers({ now: winter, toFake: ["Date"] });
+    const context = openContext("/about");
+    runInContext(context, () => regionsOf([{ ...office, timeZone }]));
+    expect(context.expiresAt).toBe(expiry);
   });
 });
 
