@@ -73,7 +73,14 @@ const table = [
     closing: "Can't Find What You're Looking For?",
     query: ["category", "page"],
   },
-  { path: "/products", name: "Products", closing: writeToUs, theme: "leaf", query: ["page"] },
+  {
+    path: "/products",
+    name: "Products",
+    lists: ["service"],
+    closing: writeToUs,
+    theme: "leaf",
+    query: ["page"],
+  },
   {
     path: "/be-a-franchise",
     name: "Franchise",

@@ -36,14 +36,15 @@ function organizationReference({ url, brand }: SiteIdentity): Thing {
  */
 export function breadcrumbsTo(
   path: string,
-  page: { title: string; name?: string },
+  page: { title: string; name?: string; query?: string },
   { url }: SiteIdentity,
 ): Thing[] {
   if (path === "/") return [];
   const above = pageAbove(path);
   const home = pageAt("/");
   const between = above && above !== home ? [above] : [];
-  const crumbs = [home, ...between, { name: page.name ?? page.title, path }];
+  const own = { name: page.name ?? page.title, path: path + (page.query ?? "") };
+  const crumbs = [home, ...between, own];
   const steps = crumbs.map((crumb, index) =>
     schemaOrgObject("ListItem", { position: index + 1, name: crumb.name, item: url + crumb.path }),
   );

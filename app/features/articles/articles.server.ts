@@ -102,10 +102,8 @@ type ArticleDates = { publishedOn: string; publishAt?: string | null; _updatedAt
  * neither time is earlier than `publishAt`.
  */
 export function datesOf({ publishedOn, publishAt, _updatedAt }: ArticleDates) {
-  return {
-    publishedAt: changedAt(beginningOfDay(publishedOn), publishAt),
-    changedAt: changedAt(_updatedAt, publishAt),
-  };
+  const publishedAt = changedAt(beginningOfDay(publishedOn), publishAt);
+  return { publishedAt, changedAt: changedAt(_updatedAt, publishedAt) };
 }
 
 const mostRelated = 3;

@@ -135,7 +135,7 @@ test("a package has its price in rupees, and no rating", () => {
 });
 
 describe("the breadcrumb of a page", () => {
-  const crumbsOf = (path: string, page: { title: string; name?: string }) =>
+  const crumbsOf = (path: string, page: { title: string; name?: string; query?: string }) =>
     breadcrumbsTo(path, page, site);
 
   test("goes from the home page through the index to a service", () => {
@@ -159,6 +159,12 @@ describe("the breadcrumb of a page", () => {
       { itemListElement: [{ name: "Home" }, { name: "About us" }] },
     ]);
     expect(crumbsOf("/", { title: "Home" })).toEqual([]);
+  });
+
+  test("ends with the canonical address of a page of a list", () => {
+    expect(crumbsOf("/articles", { title: "Articles, page 2", query: "?page=2" })).toMatchObject([
+      { itemListElement: [{}, { item: `${url}/articles?page=2` }] },
+    ]);
   });
 });
 
