@@ -15,7 +15,7 @@ export const text = z.string().regex(visibleCharacter);
 export const plainText = text.overwrite(stripEditMarks);
 
 /** A phone number of the company. Links are made from its digits, so it has to begin with the country code. */
-export const phoneNumber = plainText.overwrite(companyNumber);
+export const phoneNumber = plainText.overwrite(companyNumber).regex(/(?:\d\D*){5}/);
 
 /** A calendar day: YYYY-MM-DD. */
 export const day = plainText.pipe(z.iso.date());

@@ -4,6 +4,7 @@ import type { PaymentMethods } from "~/features/payments/payment-settings.server
 import { paymentTexts } from "~/i18n/payments.server";
 import { messagingLink } from "~/text/phone.server";
 import { rupees } from "~/text/rupees";
+import { truncateUnits } from "~/text/truncate";
 import { type QrPath, qrPath } from "~/ui/qr-code.server";
 
 export type Payment = ReturnType<typeof paymentFor>;
@@ -72,14 +73,19 @@ type UpiPayment = {
   note?: string;
 };
 
+/** NPCI's maximum. */
+const MAX_PAYEE = 99;
+const MAX_NOTE = 50;
+
 /** Returns a UPI payment link (NPCI's deep-link format) and its QR code. */
 export function upiCode({ id, payee, amount, note }: UpiPayment): UpiCode {
   const parameters = [
     `pa=${encodeURIComponent(id).replace("%40", "@")}`,
-    `pn=${encodeURIComponent(payee)}`,
+    // A QR code holds about 2,900 bytes, and a letter can take nine of them.
+    `pn=${encodeURIComponent(truncateUnits(payee, MAX_PAYEE))}`,
     ...(amount === undefined ? [] : [`am=${amount.toFixed(2)}`]),
     "cu=INR",
-    ...(note ? [`tn=${encodeURIComponent(note)}`] : []),
+    ...(note ? [`tn=${encodeURIComponent(truncateUnits(note, MAX_NOTE))}`] : []),
   ];
   const link = `upi://pay?${parameters.join("&")}`;
   return { link, ...qrPath(link) };

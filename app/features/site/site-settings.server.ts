@@ -13,6 +13,7 @@ import {
 } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { isWebAddress } from "~/cms/link-target";
+import { timeOfDay } from "~/text/dates";
 
 const siteSettingsQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"] | ${oldestFirst}[0] {
@@ -28,11 +29,13 @@ const siteSettingsQuery = defineQuery(/* groq */ `
 
 const network = optional(plainText.refine(isWebAddress));
 
+const clockTime = optional(plainText.refine((time) => timeOfDay(time) !== null));
+
 const openingHoursLine = z.object({
   _key: key,
   days: text,
-  from: optional(plainText),
-  to: optional(plainText),
+  from: clockTime,
+  to: clockTime,
   closed: optional(z.boolean()),
 });
 

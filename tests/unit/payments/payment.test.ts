@@ -21,6 +21,12 @@ test("texts in a UPI link are escaped, so that none becomes another parameter", 
   expect(link).not.toContain("+");
 });
 
+test("a code is drawn for the longest brand in letters of nine bytes", () => {
+  const { link } = upiCode({ id: "name@bank", payee: "ब".repeat(3_000), note: "ब".repeat(3_000) });
+  const parameters = new URLSearchParams(link.slice("upi://pay?".length));
+  expect([parameters.get("pn"), parameters.get("tn")]).toEqual(["ब".repeat(99), "ब".repeat(50)]);
+});
+
 /** The dark modules that the path draws, row by row. */
 function drawn({ path, size }: { path: string; size: number }): boolean[][] {
   const strokes = [...path.matchAll(/m(-?\d+) (\d+)h(\d+)/g)];
