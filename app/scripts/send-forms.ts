@@ -34,6 +34,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   const idle = showBusy(form);
   try {
     const { response, page } = await fetchPage(form.action, { method: "POST", body });
+    // The form's page has ended or moved, so another page confirms it.
+    if (response.redirected && new URL(response.url).pathname !== location.pathname) {
+      location.assign(`${response.url}#status`);
+      return;
+    }
     const { part: id = "" } = form.dataset;
     const typed = new Map(
       controlsOf(form)
@@ -41,11 +46,6 @@ async function send(form: HTMLFormElement): Promise<void> {
         .map(({ name, value }) => [name, value]),
     );
     const part = replacePart(id, page);
-    if (!part && response.redirected) {
-      // The form was stored, and has been removed from the page since this one was loaded.
-      location.assign(response.url);
-      return;
-    }
     if (!part) throw new Error(`The answer has no part ${id}`);
     document.title = page.title;
     if (response.redirected) replaceAddress(`${response.url}#status`);

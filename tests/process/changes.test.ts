@@ -20,7 +20,7 @@ const landing = (slug: string) => ({
 const secret = "the webhook's own secret";
 const site = useSite({
   environment: { SANITY_WEBHOOK_SECRET: secret },
-  more: [landing("offers/holi")],
+  more: [landing("offers/holi"), { ...landing("offers/over"), expireAt: "2020-01-01T00:00:00Z" }],
 });
 const { ask } = site;
 
@@ -140,6 +140,21 @@ test.each<[string, Record<string, string>]>([
   expect(answer.status).toBe(405);
   expect(answer.headers["cache-control"]).toContain("no-store");
 });
+
+test.each(["/offers/over", "/old"])(
+  "the form of a landing page that has ended or moved is handled: %s",
+  async (path) => {
+    for (const [form, id] of [
+      ["enquiry", "enquiry_form"],
+      ["message", "message_form"],
+    ] as const) {
+      const answer = await site.post(path, { form, name: "Asha of the test" });
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
+      expect(answer.text).toContain(`id="${id}"`);
+      expect(answer.text).toContain('value="Asha of the test"');
+    }
+  },
+);
 
 test("a signed webhook reports a publish while content events fail", async () => {
   const send = (body: string, signature: string) =>

@@ -4,21 +4,11 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { beforeAll, describe, expect, test } from "vitest";
-import { sampleEnquiry } from "../../testing/sample-enquiry";
 import { type Answer, sharedHeaders } from "./ask";
 import { service } from "./content";
 import { useSite } from "./site";
 
-const site = useSite({
-  accounts: true,
-  more: [
-    {
-      ...{ _id: "landing-ended", _type: "landingPage", name: "Ended" },
-      ...{ slug: { _type: "slug", current: "offers/ended" }, expireAt: "2020-01-01T00:00:00Z" },
-    },
-    { _id: "redirect-renamed", _type: "redirect", from: "/offers/renamed", to: "/", status: 301 },
-  ],
-});
+const site = useSite({ accounts: true });
 const { ask } = site;
 
 beforeAll(() => site.warm());
@@ -214,18 +204,3 @@ describe("an editor who previews drafts", () => {
     expect(cookieOf(left, "preview").set).toMatch(/^preview=;.*Max-Age=0/);
   });
 });
-
-test.each(["/offers/ended", "/offers/renamed"])(
-  "a form that was loaded before its landing page ended or moved is stored: %s",
-  async (path) => {
-    const enquiry = { ...sampleEnquiry, form: "enquiry", email: `${path.slice(8)}@example.com` };
-    const sent = await site.post(path, enquiry);
-    expect([sent.status, sent.headers.location]).toEqual([
-      303,
-      expect.stringMatching(/^\/be-a-franchise\?sent=[\w.%-]+#status$/),
-    ]);
-    const refused = await site.post(path, { form: "message", message: "What was typed" });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain("What was typed");
-  },
-);

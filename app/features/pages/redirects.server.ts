@@ -130,12 +130,11 @@ export async function presentPath(path: string): Promise<string | null> {
 }
 
 /**
- * Returns whether a rule redirects a path or declares its page gone, as after its end or a change of its slug.
+ * Returns whether an address had a page: an editor redirects it, or its landing page has expired.
  * @throws a Response, 503, if the redirects are unavailable
  */
-export async function hadPage(path: string): Promise<boolean> {
-  const { SITE_URL } = env();
-  return resolveRedirect(await listRules(), { path, search: "" }, SITE_URL) !== null;
+export async function hasRule(path: string): Promise<boolean> {
+  return resolveRedirect(await listRules(), { path, search: "" }, env().SITE_URL) !== null;
 }
 
 /** The redirects as last read: all of them, and those whose old address has a query. */

@@ -15,7 +15,7 @@ import {
 import { handleMessage, messageForm, messageSent } from "~/features/enquiries/message.server";
 import { messageFields } from "~/features/enquiries/message-fields";
 import { listPackages } from "~/features/packages/packages.server";
-import { canonicalRedirect, hadPage } from "~/features/pages/redirects.server";
+import { canonicalRedirect, hasRule } from "~/features/pages/redirects.server";
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import type { FormFields } from "~/forms/form-field";
@@ -53,26 +53,29 @@ export function sentKind(): FormSection["kind"] | undefined {
   return context && sentKinds.get(context);
 }
 
-const siteForms = { enquiry: "/be-a-franchise", message: "/contact" } as const;
+/** The specified pages with these forms, which confirm a form whose landing page has ended or moved. */
+const pagesOfForms = { enquiry: "/be-a-franchise", message: "/contact" } as const;
 
 /**
- * Stores a landing page's submitted form. If the page has ended or moved since it was loaded, the result is shown on the
- * page that always has such a form.
- * @throws a Response: 308 if the address is another spelling of a page's, 405 if there has been no such page
+ * Stores a landing page's submitted form, whatever the kind of the form that the page has now. A page that has ended or
+ * moved counts too, because visitors can have opened it before.
+ * @throws a Response: 308 if the address is another spelling of a page's, 405 if there is no such page, or if the form
+ * is of no known kind
  */
 export async function handleForm(slug: string, request: Request) {
   const form = await request.formData();
   const kind = oneOf(namesOf(formKinds)).safeParse(form.get(kindField)).data;
-  const { pathname } = new URL(request.url);
+  const path = new URL(request.url).pathname;
   const isPage = await withFallback(hasMember("landingPage", slug), true);
-  const moved = isPage ? null : await canonicalRedirect(request);
+  const wasPage = !isPage && (await withFallback(hasRule(path), true));
+  const moved = isPage || wasPage ? null : await canonicalRedirect(request);
   if (moved) throw moved;
-  if (!kind || !(isPage || (await withFallback(hadPage(pathname), false)))) {
+  if (!kind || !(isPage || wasPage)) {
     throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
   }
   const context = requestContext();
   if (context) sentKinds.set(context, kind);
-  const from = { page: isPage ? pathname : siteForms[kind], isCampaign: true };
+  const from = { page: isPage ? path : pagesOfForms[kind], isCampaign: true };
   return kind === "enquiry"
     ? handleEnquiry(form, request, from)
     : handleMessage(form, request, from);

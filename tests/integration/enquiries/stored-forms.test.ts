@@ -82,7 +82,14 @@ const message: SubmissionForm = {
   refused: [["service", "not on the list", "Cloud Castles"]],
 };
 
-const { stopContent } = useSite([...packages, ...categories, ...services]);
+const ended = {
+  _id: "landing-page-ended",
+  _type: "landingPage",
+  slug: { _type: "slug", current: "offers/ended" },
+  expireAt: "2020-01-01T00:00:00Z",
+};
+
+const { stopContent } = useSite([...packages, ...categories, ...services, ended]);
 const { emulator, service } = useEmulator();
 let proxy: FaultProxy;
 
@@ -107,8 +114,12 @@ beforeEach(() => {
 
 const stored = { status: 303 };
 
+type SentForm = Pick<SubmissionForm, "path" | "table" | "complete"> & {
+  route: () => Promise<Pick<FormRoute, "action">>;
+};
+
 /** Returns helpers that send a form to its action and read the stored row. */
-function formOf({ path, table, complete, route }: SubmissionForm) {
+function formOf({ path, table, complete, route }: SentForm) {
   return {
     /** A complete form whose name identifies the row of this test. */
     filledIn: (changes: Fields = {}): NamedFields => ({
@@ -318,6 +329,24 @@ describe("a message", () => {
     ]);
   });
 });
+
+test.each(forms)(
+  "the form of a landing page that has ended is stored, and confirmed on $path",
+  async ({ path, table, complete }) => {
+    const kind = path === enquiry.path ? "enquiry" : "message";
+    const { filledIn, send, rowsOf } = formOf({
+      path: "/offers/ended",
+      table,
+      complete: { ...complete, form: kind },
+      route: () => import("~/routes/$"),
+    });
+    const sent = filledIn();
+    const { headers } = await send(sent);
+    expect(headers?.get("Location")).toBe(`${path}#status`);
+    expect(await receiptOf(headers, path)).toMatchObject({ name: sent.name });
+    expect(await rowsOf(sent)).toMatchObject([{ utm_source: "/offers/ended" }]);
+  },
+);
 
 describe("without the content service", () => {
   beforeAll(stopContent);
