@@ -3,7 +3,8 @@ import { fetchPage, replacePart } from "~/scripts/parts";
 import { showToast } from "~/scripts/toast";
 
 /** The address of the page without its fragment. */
-const addressOf = ({ pathname, search }: Location | URL | HTMLAnchorElement) => pathname + search;
+const addressOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
+  pathname + search;
 
 /** The address of the content on the page, because a change of only the fragment needs no other content. */
 let shown = addressOf(location);
@@ -43,21 +44,24 @@ async function follow(address: string, ids: readonly string[], commit = () => {}
 }
 
 /**
- * Returns the link that opens a dialog. If the page was loaded with the dialog open, the focus was nowhere before, and
- * moves to this link on closing.
+ * Removes a dialog. If the browser has not restored the focus, it moves to the link that opens the dialog: after Back,
+ * or if the page was loaded with the dialog open.
  */
-const linkToHere = (dialog: HTMLElement) =>
-  Array.from(document.links).find((link) => link.href === location.href && !dialog.contains(link));
+function removeDialog(dialog: HTMLElement): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || dialog.contains(activeElement);
+  dialog.remove();
+  if (!isLost) return;
+  Array.from(document.links)
+    .find((link) => addressOf(link) === shown)
+    ?.focus();
+}
 
 /** Makes open dialogs modal, so that the focus stays inside, and Escape and a click outside close them. */
 export function openDialogs(): void {
   for (const dialog of document.querySelectorAll("dialog")) {
     const leave = () => {
-      const { activeElement } = document;
-      const isLost = activeElement === document.body || dialog.contains(activeElement);
-      const opener = isLost ? linkToHere(dialog) : undefined;
-      dialog.remove();
-      opener?.focus();
+      removeDialog(dialog);
       // Replaced, because Back would open the dialog again.
       replaceAddress(dialog.dataset.closeHref ?? location.pathname);
     };
@@ -110,7 +114,7 @@ addEventListener("popstate", () => {
   const dialog = document.querySelector("dialog");
   if (dialog && !new URLSearchParams(location.search).has("pay")) {
     loading?.abort();
-    dialog.remove();
+    removeDialog(dialog);
     shown = addressOf(location);
     return;
   }

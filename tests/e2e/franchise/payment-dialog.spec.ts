@@ -133,6 +133,14 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test("Back closes the dialog and restores the focus", async ({ page }) => {
+    await choose(page, "Basic").click();
+    await expect(close(page)).toBeFocused();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(choose(page, "Basic")).toBeFocused();
+  });
+
   test("a package is selected in the form each time it is chosen, and input survives", async ({
     page,
   }) => {
