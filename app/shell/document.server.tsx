@@ -149,11 +149,12 @@ const own = [
   "/desk*",
   "/social-image/*",
   "/build/*",
+  ...["/documents/*", "/*.xml", "/*.txt"],
 ];
 
 /**
  * Lets a browser with speculation rules prerender a page while the pointer rests on its link. Links with a query
- * (forms, choices) and private pages are excluded. A pending message is not lost, because `takeFlash` ignores
+ * (forms, choices), private pages and files are excluded. A pending message is not lost, because `takeFlash` ignores
  * prefetches.
  */
 const speculationRules = JSON.stringify({

@@ -60,6 +60,7 @@ function SocialLinks({
   className?: string;
   itemClassName?: string;
 }) {
+  if (links.length === 0) return null;
   return (
     <ul
       id={id}
@@ -113,14 +114,16 @@ export function FloatingButtons({
           className="hidden divide-line border border-r-0 border-line bg-canvas divide-y xl:block"
           itemClassName="text-ink hover:bg-ink hover:text-canvas"
         />
-        <button
-          type="button"
-          popovertarget="social-menu"
-          aria-label={texts.follow}
-          className="flex size-12 items-center justify-center rounded-pill border border-ink bg-canvas text-ink transition-colors hover:bg-ink hover:text-canvas xl:hidden"
-        >
-          <Share2 className="size-5" strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        {social.length > 0 ? (
+          <button
+            type="button"
+            popovertarget="social-menu"
+            aria-label={texts.follow}
+            className="flex size-12 items-center justify-center rounded-pill border border-ink bg-canvas text-ink transition-colors hover:bg-ink hover:text-canvas xl:hidden"
+          >
+            <Share2 className="size-5" strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        ) : null}
         {whatsapp ? (
           <a
             href={messagingLink(whatsapp)}
