@@ -8,14 +8,20 @@ const taken = [
   ...["earnings", "level1", "level2", "package"],
 ];
 
-/** Ids that begin or end like generated ones, which editors do not need. */
-const likeTaken = /^(?:section|faq)-|-(?:error|hint|menu|suggestions)$/;
+/** Ids of menus and of parts of controls. */
+const likeTaken = /-(?:error|hint|menu|suggestions)$/;
+
+/** Ids that begin like generated ones, which editors do not need. */
+const likeGenerated = /^(?:section|faq)-/;
 
 /** The syntax of an anchor, which is the fragment of an address (after `#`). */
 export const anchorPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Returns whether every page, or one with a form, uses an id already. */
-export const isTakenAnchor = (id: string) => taken.includes(id) || likeTaken.test(id);
+export const isTakenId = (id: string) => taken.includes(id) || likeTaken.test(id);
+
+/** Returns whether an anchor has or resembles the id of something else. */
+export const isTakenAnchor = (id: string) => isTakenId(id) || likeGenerated.test(id);
 
 /** Returns whether an id can be the anchor of a section. */
 export const isAnchor = (id: string) => anchorPattern.test(id) && !isTakenAnchor(id);

@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import type { ReactNode } from "react";
 import type { RichTextBlocks } from "~/cms/fields.server";
-import { addressOfLink, isWebAddress } from "~/cms/link-target";
+import { addressOfLink, isTakenId, isWebAddress } from "~/cms/link-target";
 import { NewTabLink } from "~/ui/links";
 
 /** A block of rich text; `number` is set on a line of a numbered list. */
@@ -47,8 +47,7 @@ export function numberLists(blocks: readonly NumberedBlock[]): NumberedBlock[] {
  * @param taken the page's other ids
  */
 export function headingIds(taken: readonly string[] = []) {
-  // The shell's ids.
-  const known = new Set(["main", "status", ...taken]);
+  const known = new Set(taken);
   return (heading: string): string => {
     const id = freeId(idOf(heading), known);
     known.add(id);
@@ -63,7 +62,7 @@ function idOf(heading: string): string {
 
 function freeId(id: string, known: ReadonlySet<string>): string {
   let free = id;
-  for (let count = 2; known.has(free); count += 1) free = `${id}-${count}`;
+  for (let count = 2; known.has(free) || isTakenId(free); count += 1) free = `${id}-${count}`;
   return free;
 }
 

@@ -13,7 +13,6 @@ import {
   drawSections,
   landingSectionLists,
   landingSections,
-  prepareSections,
   structuredDataIn,
 } from "~/sections/registry.server";
 import type { SiteIdentity } from "~/seo/site.server";
@@ -54,12 +53,9 @@ export const landingHold = createServerDataStore<Landing>();
 export async function getLandingPage(slug: string, request: Request) {
   const page = (await hasMember("landingPage", slug)) && (await readLandingPage({ slug }));
   if (!page) return null;
-  const document = { _id: page._id, _type: "landingPage" };
-  const sections = await prepareSections(document, page, request);
-  const byKey = new Map(sections.map((section) => [section.key, section]));
   // The opening contains the page's heading, and the space for the bar above it.
   const opening = page.hero.slice(0, 1).map(({ _key }) => _key);
-  const inOrder = [...new Set([...opening, ...page.order])].flatMap((key) => byKey.get(key) ?? []);
+  const document = { ...page, _type: "landingPage", order: [...opening, ...page.order] };
   const { name, title, description, hideFromSearch, socialImage } = page;
   return {
     page: {
@@ -69,7 +65,7 @@ export async function getLandingPage(slug: string, request: Request) {
       hideFromSearch: hideFromSearch === true,
       socialImage: socialImageFor(socialImage),
     },
-    sections: await drawSections(document, inOrder),
+    sections: await drawSections(document, request),
     hasOpening: page.hero.length > 0,
     formRefused: isFormRefused(),
   };

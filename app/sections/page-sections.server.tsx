@@ -10,7 +10,6 @@ import {
   drawSections,
   freeSectionLists,
   freeSections,
-  prepareSections,
   type ShownSection,
   structuredDataIn,
 } from "~/sections/registry.server";
@@ -103,12 +102,13 @@ async function drawAll(
   request: Request,
 ): Promise<Section[]> {
   if (!page) return [];
-  const prepared = await prepareSections(page, page, request);
-  const free = page.order.flatMap(({ _key }) => prepared.find(({ key }) => key === _key) ?? []);
-  const drawn = await drawSections(page, free, takenIds);
-  return page.order.flatMap(({ _key, part }): Section[] =>
+  const order = page.order.map(({ _key }) => _key);
+  const drawn = await drawSections({ ...page, order }, request, takenIds);
+  const sections = page.order.flatMap(({ _key, part }): Section[] =>
     part !== null ? [{ part }] : drawn.filter(({ key }) => key === _key),
   );
+  // An import can give several sections one key.
+  return [...new Set(sections)];
 }
 
 const documentOf = (path: ArrangedPath) => ({

@@ -38,6 +38,7 @@ import {
   listingFields,
   type SectionContent,
   sectionFields,
+  sectionIds,
   tones,
 } from "~/sections/section-parts.server";
 import {
@@ -124,16 +125,29 @@ export const landingSections = {
 type SectionLists = z.output<z.ZodObject<typeof freeSections>> &
   Partial<z.output<z.ZodObject<typeof landingSections>>>;
 
-type Document = { _id: string; _type: string };
+type Document = SectionLists & {
+  _id: string;
+  _type: string;
+  /** The keys of the sections. */
+  order: readonly string[];
+};
 
 /** The Studio allows 20. */
 const mostSections = 40;
 
+export type ShownSection = Drawn & { key: string };
+
 /**
- * Returns the sections of a document, which are drawn later, once their place is known.
+ * Draws the sections of a document in their order: those of one key once, each with a unique id. Those with nothing to
+ * show are left out.
+ * @param takenIds of other parts of the page
  */
-export async function prepareSections(document: Document, lists: SectionLists, request: Request) {
-  const draggable = await draggableIn(document, "sections");
+export async function drawSections(
+  { _id, _type, order, ...lists }: Document,
+  request: Request,
+  takenIds: readonly string[] = [],
+): Promise<ShownSection[]> {
+  const draggable = await draggableIn({ _id, _type }, "sections");
   const prepare = <Each extends HeadedSection>(sections: readonly Each[] = [], draw: Draw<Each>) =>
     sections.map((section) => {
       const { _key: key, anchor, tone } = section;
@@ -144,7 +158,7 @@ export async function prepareSections(document: Document, lists: SectionLists, r
       };
       return { key, anchor, drawAt };
     });
-  return [
+  const prepared = [
     ...prepare(lists.hero?.slice(0, 1), heroSection),
     ...prepare(lists.text, textSection),
     ...prepare(lists.pictureText, pictureTextSection),
@@ -157,6 +171,21 @@ export async function prepareSections(document: Document, lists: SectionLists, r
     ...prepare(withOneCalculator(lists.listings), drawListing),
     ...prepare(lists.form?.slice(0, 1), formSection),
   ];
+  const inOrder = [...new Set(order)].flatMap(
+    (name) => prepared.find(({ key }) => key === name) ?? [],
+  );
+  if (inOrder.length > mostSections) {
+    const fields = { _id, sections: inOrder.length, shown: mostSections };
+    warnHourly(`${_id} sections`, "Page sections dropped: too many on one page", fields);
+  }
+  const idOf = sectionIds(takenIds);
+  const shown = await Promise.all(
+    inOrder.slice(0, mostSections).map(async ({ key, anchor, drawAt }, at) => {
+      const section = await drawAt(idOf(anchor, `section_${at}`));
+      return { key, section };
+    }),
+  );
+  return shown.flatMap(({ key, section }) => (section ? [{ key, ...section }] : []));
 }
 
 /** Leaves out further calculators, because their fields would have the same names and ids. */
@@ -164,34 +193,6 @@ function withOneCalculator<Each extends { _type: string }>(sections: readonly Ea
   const isCalculator = ({ _type }: Each) => _type === "calculatorSection";
   const first = sections.find(isCalculator);
   return sections.filter((section) => section === first || !isCalculator(section));
-}
-
-type PreparedSection = Awaited<ReturnType<typeof prepareSections>>[number];
-
-export type ShownSection = Drawn & { key: string };
-
-/**
- * Draws sections in their order, each with a unique id; those with nothing to show are left out.
- * @param takenIds of other parts of the page
- */
-export async function drawSections(
-  { _id }: Document,
-  inOrder: readonly PreparedSection[],
-  takenIds: readonly string[] = [],
-): Promise<ShownSection[]> {
-  if (inOrder.length > mostSections) {
-    const fields = { _id, sections: inOrder.length, shown: mostSections };
-    warnHourly(`${_id} sections`, "Page sections dropped: too many on one page", fields);
-  }
-  const taken = new Set(takenIds);
-  const shown = await Promise.all(
-    inOrder.slice(0, mostSections).map(async ({ key, anchor, drawAt }, at) => {
-      const id = anchor && !taken.has(anchor) ? anchor : `section_${at}`;
-      taken.add(id);
-      return { key, section: await drawAt(id) };
-    }),
-  );
-  return shown.flatMap(({ key, section }) => (section ? [{ key, ...section }] : []));
 }
 
 /**

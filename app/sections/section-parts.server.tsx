@@ -30,6 +30,20 @@ export const section = {
   anchor: optional(plainText).transform((id) => (id !== null && isAnchor(id) ? id : null)),
 };
 
+/**
+ * Returns a function that returns the id of a section: its anchor, or the given one if it has no anchor or another part
+ * of the page has the same id.
+ * @param takenIds of other parts of the page
+ */
+export function sectionIds(takenIds: readonly string[]) {
+  const taken = new Set(takenIds);
+  return (anchor: string | null, otherwise: string): string => {
+    const id = anchor && !taken.has(anchor) ? anchor : otherwise;
+    taken.add(id);
+    return id;
+  };
+}
+
 export type SectionContent = z.output<z.ZodObject<typeof section>>;
 
 /** The tones of sections, by the editors' choices. */

@@ -5,6 +5,7 @@ import { CountedDescription, SearchTitle } from "../inputs/search-description";
 import { markedLine } from "../structure/schedule-mark";
 import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
+import { checkAnchors } from "./sections/check-sections";
 import { referenceTo } from "./sections/reference-to";
 import { addedSectionsField } from "./sections-field";
 import { slugField } from "./slug-field";
@@ -77,7 +78,7 @@ export const article = defineType({
         "Four headings or more become a list of contents. Above the text are buttons that put a picture or a table between paragraphs; the three dots next to them have callouts, packages and services.",
       type: "articleBody",
       group: "text",
-      validation: (rule) => rule.required().min(1),
+      validation: (rule) => rule.required().min(1).custom(checkAnchors),
     }),
     addedSectionsField({ group: "text", place: "What the page shows below the text" }),
     defineField({

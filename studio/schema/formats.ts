@@ -3,6 +3,7 @@ import {
   isAnchorLink,
   isLinkTarget,
   isTakenAnchor,
+  isTakenId,
 } from "../../app/cms/link-target";
 import { isTimeZone, timeOfDay } from "../../app/text/dates";
 
@@ -54,6 +55,14 @@ export function checkAnchor(value: string | undefined): Verdict {
 export function checkSlug(value: { current?: string } | undefined): Verdict {
   if (!value?.current || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value.current)) return true;
   return "Use lower-case letters, digits and single hyphens only.";
+}
+
+/** Checks a slug that is also the id of an element, which can be on a page with a form. */
+export function checkSlugAsId(value: { current?: string } | undefined): Verdict {
+  const { current = "" } = value ?? {};
+  return (
+    !isTakenId(current) || `Something else on the page is called “${current}”. Choose another word.`
+  );
 }
 
 export const upiPattern = /^[a-zA-Z0-9._-]{2,64}@[a-zA-Z][a-zA-Z0-9]{1,63}$/;

@@ -30,6 +30,7 @@ export const franchisePackage = defineType({
       description:
         "Names the package in addresses: /be-a-franchise?plan=slug. Do not change it after publishing: links to it would no longer choose the package.",
       group: "card",
+      isId: true,
     }),
     defineField({
       name: "icon",

@@ -2,10 +2,19 @@ import { defineField, type ValidationContext } from "sanity";
 import { addressOf } from "../addresses/address-of";
 import { redirectsFrom } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
-import { checkSlug } from "./formats";
+import { checkSlug, checkSlugAsId } from "./formats";
 
-/** Defines a unique slug made from another field; `description` states where the slug is shown. */
-export function slugField(options: { source: string; description: string; group?: string }) {
+type SlugOptions = {
+  source: string;
+  /** States where the slug is shown. */
+  description: string;
+  group?: string;
+  /** Whether the slug is also the id of an element. */
+  isId?: boolean;
+};
+
+/** Defines a unique slug made from another field. */
+export function slugField(options: SlugOptions) {
   return defineField({
     name: "slug",
     title: "Slug",
@@ -13,7 +22,11 @@ export function slugField(options: { source: string; description: string; group?
     type: "slug",
     group: options.group,
     options: { source: options.source, maxLength: 60 },
-    validation: (rule) => [rule.required().custom(checkSlug), rule.custom(slugChanges).info()],
+    validation: (rule) => [
+      rule.required().custom(checkSlug),
+      ...(options.isId ? [rule.custom(checkSlugAsId)] : []),
+      rule.custom(slugChanges).info(),
+    ],
   });
 }
 

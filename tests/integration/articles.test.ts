@@ -293,8 +293,10 @@ describe("an article", () => {
     const twice = (member: object) =>
       ["a", "b"].map((_key) => ({ ...member, _key: `${_key}-${Reflect.get(member, "_key")}` }));
     const all = [...names.map(heading), ...[table, packages, services].flatMap(twice)];
-    show(article("it", { body: all }), ...many(3));
-    expect(invalidIds(await bodyOf(path))).toEqual([]);
+    for (const anchor of ["offers", "related"]) {
+      show(article("it", { body: all.map((member) => ({ ...member, anchor })) }), ...many(3));
+      expect(invalidIds(await bodyOf(path)), anchor).toEqual([]);
+    }
   });
 
   test("links to the previous and next articles, and to others on its subjects", async () => {
@@ -324,6 +326,12 @@ describe("an article is on all lists", () => {
     "/articles/other",
   ];
   const other = article("other", { publishedOn: "2026-01-01" });
+
+  test("and has a page if its text is one empty line", async () => {
+    show(article("it", { body: [block("empty", "")] }));
+    expect(cards(await bodyOf("/articles"))).toEqual(["it"]);
+    expect(await mainAt(path)).toContain("Title of it");
+  });
 
   test("while it is published", async () => {
     show(article("it"), other);

@@ -16,7 +16,7 @@ import {
 } from "~/features/articles/article-body.server";
 import { datesOf, withFormattedDate } from "~/features/articles/articles.server";
 import { packagesSection } from "~/sections/packages/section.server";
-import { tones } from "~/sections/section-parts.server";
+import { sectionIds, tones } from "~/sections/section-parts.server";
 import { servicesSection } from "~/sections/services/section.server";
 import { themes } from "~/ui/theme";
 
@@ -69,7 +69,8 @@ export async function getArticle(slug: string, request: Request) {
     (section) => section.anchor ?? [],
   );
   const pieces = toBlocks(article, [...ownIds, ...anchors]);
-  if (pieces.length === 0) {
+  // The rule of the lists; a text of only empty lines counts.
+  if (article.order.length === 0) {
     const preview = await currentPreview();
     if (!preview) return null;
     const { _id, _type } = article;
@@ -102,18 +103,19 @@ export async function getArticle(slug: string, request: Request) {
     headings,
     /** The ids in the page. */
     takenIds: [...ownIds, ...anchors, ...headings.map(({ id }) => id)],
-    parts: await partsOf(pieces, request),
+    parts: await partsOf(pieces, ownIds, request),
     ...{ services, packages },
   };
 }
 
 /** Splits the pieces into parts as wide as the text, and sections as wide as the page. */
-async function partsOf(pieces: readonly Piece[], request: Request) {
+async function partsOf(pieces: readonly Piece[], takenIds: readonly string[], request: Request) {
+  const idOf = sectionIds(takenIds);
   const parts: ({ key: string; pieces: Piece[] } | Awaited<ReturnType<typeof drawSection>>)[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
     if (piece.kind === "packages" || piece.kind === "services") {
-      parts.push(await drawSection(piece, request));
+      parts.push(await drawSection(piece, idOf, request));
     } else if (last && "pieces" in last) last.pieces.push(piece);
     else parts.push({ key: piece.key, pieces: [piece] });
   }
@@ -122,10 +124,11 @@ async function partsOf(pieces: readonly Piece[], request: Request) {
 
 async function drawSection(
   piece: Extract<Piece, { kind: "packages" | "services" }>,
+  idOf: ReturnType<typeof sectionIds>,
   request: Request,
 ) {
   const place = {
-    id: piece.section.anchor ?? `section_${piece.key}`,
+    id: idOf(piece.section.anchor, `section_${piece.key}`),
     tone: tones[piece.section.tone ?? "tint"],
   };
   const drawing =

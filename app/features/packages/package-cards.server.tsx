@@ -1,5 +1,6 @@
 import { Check, MessageCircle } from "lucide-react";
 import { stripEditMarks } from "~/cms/fields.server";
+import { isTakenId } from "~/cms/link-target";
 import { RichLine } from "~/cms/rich-text.server";
 import { paybackOf, RefundRule } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
@@ -30,6 +31,7 @@ type PackageCardsProps = SectionPlace & {
 export function PackageCards(props: PackageCardsProps) {
   const { heading, intro, packages, sold, whatsapp, id = "packages", ...rest } = props;
   const { labels = builtInLabels["/be-a-franchise"], ...place } = rest;
+  if (packages.length === 0) return null;
   return (
     <Section labelledBy={id} {...place}>
       <SectionHeading id={id} intro={intro}>
@@ -41,7 +43,7 @@ export function PackageCards(props: PackageCardsProps) {
         {packages.map((plan) => (
           <PackageCard
             key={plan._id}
-            id={sold ? undefined : plan.slug}
+            id={sold || isTakenId(plan.slug) ? undefined : plan.slug}
             plan={plan}
             sold={sold ?? packages}
             whatsapp={whatsapp}

@@ -103,6 +103,7 @@ describe("the Studio refuses", () => {
     ["the name of another package", corporate, { name: "\u200bBASIC " }, "name"],
     ["a name of 41 characters", service, { name: text(41) }, "name"],
     ["a slug with a slash", service, { slug: { _type: "slug", current: "a/b" } }, "slug"],
+    ["the id of a field", corporate, { slug: { _type: "slug", current: "city" } }, "slug"],
     ["five cards", service, { features: cards }, "features"],
     ["an unknown icon", service, { icon: "skull" }, "icon"],
     ["no picture", service, { image: undefined }, "image"],

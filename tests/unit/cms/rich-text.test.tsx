@@ -155,9 +155,12 @@ test("the id of a heading is its words, in any script, unique within the text", 
   ]);
 });
 
-test("a heading never has an id that the shell or the page uses", () => {
+test("a heading never has an id that the shell, a form or the page uses", () => {
   const idFor = headingIds(["author"]);
-  const headings = ["Main", "Status", "Author", "Author 2", "author"];
-  const ids = ["main-2", "status-2", "author-2", "author-2-2", "author-3"];
+  const headings = ["Main", "City", "Mobile menu", "Section 3", "Author", "Author 2", "author"];
+  const ids = [
+    ...["main-2", "city-2", "mobile-menu-2", "section-3"],
+    ...["author-2", "author-2-2", "author-3"],
+  ];
   expect(headings.map(idFor)).toEqual(ids);
 });
