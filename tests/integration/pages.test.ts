@@ -18,6 +18,7 @@ import { packages } from "../specification";
 import { siteUrl } from "./site";
 import {
   bodyOf,
+  count,
   idsIn,
   invalidIds,
   log,
@@ -116,6 +117,40 @@ test.each(Object.keys(pageParts))("an added section of %s has a unique id", asyn
   const main = await mainAt(path);
   expect(idsIn(main).length).toBeGreaterThan(own.length);
   expect(invalidIds(main)).toEqual([]);
+});
+
+test("sections with one key are shown once", async () => {
+  publish(sampleContentWith("homePage", { sections: [questions, questions] }));
+  expect(count(await mainAt("/"), `>${questions.heading}<`)).toBe(1);
+});
+
+test("a package whose slug is the id of a form field does not have this id", async () => {
+  publish(sampleContentWith("package-standard", { slug: { _type: "slug", current: "city" } }));
+  expect(invalidIds(await mainAt("/be-a-franchise"))).toEqual([]);
+});
+
+test.each(["/", "/be-a-franchise"])(
+  "%s has no empty lists, and no links to them, without packages and services",
+  async (path) => {
+    const listed = ["franchisePackage", "service", "serviceCategory"];
+    publish(sampleContent.filter(({ _type }) => !listed.includes(_type)));
+    const main = await mainAt(path);
+    expect(main).not.toMatch(/<(?:ul|tbody)[^>]*><\//);
+    expect(invalidIds(main)).toEqual([]);
+  },
+);
+
+test("without social networks there is no button that opens them", async () => {
+  expect(await bodyOf("/")).toContain('popovertarget="social-menu"');
+  const networks = ["facebook", "instagram", "x", "linkedin", "youtube"];
+  const none = Object.fromEntries(networks.map((name) => [name, undefined]));
+  publish(sampleContentWith("siteSettings", none));
+  expect(await bodyOf("/")).not.toContain("social-menu");
+});
+
+test("links to documents, feeds and other files are not prerendered", async () => {
+  const rules = /type="speculationrules"[^>]*>(.*?)<\/script>/.exec(await bodyOf("/"))?.[1];
+  for (const files of ["/documents/*", "/*.xml", "/*.txt"]) expect(rules).toContain(`"${files}"`);
 });
 
 describe("below the content of", () => {

@@ -19,6 +19,7 @@ type ServiceCardsProps = SectionPlace & {
 export function ServiceCards(props: ServiceCardsProps) {
   const { heading, intro, services, id = "featured-services", ...rest } = props;
   const { link = builtInLabels["/"].allServicesLink, ...place } = rest;
+  if (services.length === 0) return null;
   return (
     <Section labelledBy={id} {...place}>
       <div className="flex flex-wrap items-end justify-between gap-6">

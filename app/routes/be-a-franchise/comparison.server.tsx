@@ -16,22 +16,25 @@ export type ComparisonProps = {
 
 /** Renders the packages side by side, the affiliate program next to a franchise, and articles. */
 export function Comparison({ labels, packages, program, written }: ComparisonProps) {
+  if (packages.length === 0) return null;
   return (
     <Section tone="mist" labelledBy="comparison">
       <SectionHeading id="comparison">{labels.comparisonHeading}</SectionHeading>
       <PackageTable packages={packages} />
-      <Collapsible
-        narrow
-        titled
-        className="mt-6 border-y border-line md:mt-16 md:border-0"
-        summary={
-          <h3 dir="auto" className="text-h3">
-            {labels.affiliateHeading}
-          </h3>
-        }
-      >
-        <AffiliateOrFranchise packages={packages} program={program} level={4} />
-      </Collapsible>
+      {packages.length > 1 ? (
+        <Collapsible
+          narrow
+          titled
+          className="mt-6 border-y border-line md:mt-16 md:border-0"
+          summary={
+            <h3 dir="auto" className="text-h3">
+              {labels.affiliateHeading}
+            </h3>
+          }
+        >
+          <AffiliateOrFranchise packages={packages} program={program} level={4} />
+        </Collapsible>
+      ) : null}
       {written.length > 0 ? (
         <Collapsible
           narrow

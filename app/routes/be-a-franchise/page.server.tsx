@@ -42,7 +42,7 @@ export function FranchisePage(props: FranchisePageProps) {
         ) : null}
       </div>
       <div className="behind-dialog">
-        <Opening page={page} />
+        <Opening page={page} hasPackages={packages.length > 0} />
         <Sections<"/be-a-franchise">
           held={sections}
           parts={{

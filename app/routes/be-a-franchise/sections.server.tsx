@@ -14,14 +14,16 @@ import { Section, SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
 /** Renders the opening of /be-a-franchise. */
-export function Opening({ page }: { page: FranchisePage }) {
+export function Opening({ page, hasPackages }: { page: FranchisePage; hasPackages: boolean }) {
   const { packagesButton, paymentButton, enquiryButton } = page.labels;
   return (
     <PageOpening page={page} tone="marigold" layout="campaign">
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="#packages" look="ink" className="max-md:px-5">
-          {packagesButton}
-        </ButtonLink>
+        {hasPackages ? (
+          <ButtonLink href="#packages" look="ink" className="max-md:px-5">
+            {packagesButton}
+          </ButtonLink>
+        ) : null}
         <a
           data-same-page={paymentPart}
           href="/be-a-franchise?pay="
@@ -125,6 +127,7 @@ export function ServicesCloud({
   heading: string;
   categories: NavigationCategory[];
 }) {
+  if (categories.length === 0) return null;
   return (
     <Section tone="mist" labelledBy="services-cloud">
       <SectionHeading id="services-cloud">{heading}</SectionHeading>
