@@ -57,8 +57,8 @@ export function sentKind(): FormSection["kind"] | undefined {
 const pagesOfForms = { enquiry: "/be-a-franchise", message: "/contact" } as const;
 
 /**
- * Stores a landing page's submitted form, whatever the kind of the form that the page has now. A page that has ended or
- * moved counts too, because visitors can have opened it before.
+ * Stores a landing page's submitted form, even if the page has no form of this kind now, or has ended or moved, because
+ * visitors can have opened it before.
  * @throws a Response: 308 if the address is another spelling of a page's, 405 if there is no such page, or if the form
  * is of no known kind
  */
