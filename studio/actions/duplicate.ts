@@ -12,9 +12,17 @@ const limits = { name: 40, title: 80 };
 
 /**
  * Returns a copy of a document without address and times, because an address belongs to one page, and the times were
- * meant for the original. In an ordered list it follows the original; landing pages and articles are named as copies.
+ * meant for the original. A copied redirect does not belong to the page that left the original. In an ordered list the
+ * copy follows the original; landing pages and articles are named as copies.
  */
-export const asCopy: MapDocument = ({ slug, publishAt, expireAt, afterwards, ...document }) => ({
+export const asCopy: MapDocument = ({
+  slug,
+  publishAt,
+  expireAt,
+  afterwards,
+  pageId,
+  ...document
+}) => ({
   ...document,
   ...rankOfCopy(document),
   ...(editorsPages.has(document._type) && nameOfCopy(document)),

@@ -189,6 +189,11 @@ test("a copy is next to its original in a list, and differs from other copies", 
   }
 });
 
+test("a copy of a redirect is not deleted with the original, when its page returns", () => {
+  const redirect = { _id: "any", _type: "redirect", from: "/old", pageId: "service-one" };
+  expect(asCopy(redirect)).toEqual({ _id: "any", _type: "redirect", from: "/old" });
+});
+
 test("the path of a field uses the titles of the form", () => {
   const type = workspace.schema.get("landingPage");
   const path = ["sections", { _key: "hero" }, "buttons", { _key: "b" }, "href"];
