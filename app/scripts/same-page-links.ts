@@ -53,7 +53,7 @@ function removeDialog(dialog: HTMLElement): void {
   dialog.remove();
   if (!isLost) return;
   Array.from(document.links)
-    .find((link) => addressOf(link) === shown)
+    .find((link) => link.dataset.samePage && addressOf(link) === shown)
     ?.focus();
 }
 
