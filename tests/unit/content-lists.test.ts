@@ -129,6 +129,19 @@ describe("an unsafe address", () => {
   });
 });
 
+test("phone numbers without digits and times of another form are left out", async () => {
+  const hours = [
+    { days: "Monday", from: "9am", to: "18:00" },
+    { days: "Tuesday", from: "09:00", to: "18:00" },
+  ];
+  fetched.mockResolvedValue({ phone: "call us", whatsapp: "+91 98765 43210", openingHours: hours });
+  const { phone, whatsapp, openingHours } = await getSiteSettings();
+  expect([phone, whatsapp]).toEqual([null, expect.stringContaining("98765")]);
+  expect(openingHours.map(({ days }) => days)).toEqual(["Tuesday"]);
+  fetched.mockResolvedValue({ upiIds: [{ label: "Long", id: `${"a".repeat(3_000)}@bank` }] });
+  expect((await getPaymentMethods()).upiIds).toEqual([]);
+});
+
 test("an empty dataset shows labels and no texts", async () => {
   fetched.mockResolvedValue(null);
   expect(await getAboutPage()).toEqual({

@@ -40,7 +40,8 @@ const payment = optional(
         branch: optional(text),
       }),
     ),
-    upiIds: list(z.object({ _key: key, label: text, id: plainText })),
+    // The Studio's maximum, so that a QR code can hold it.
+    upiIds: list(z.object({ _key: key, label: text, id: plainText.max(129) })),
   }),
 );
 
