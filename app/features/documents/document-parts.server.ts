@@ -102,12 +102,13 @@ export function runsOf(
   return children.map(({ text, marks = [] }) => {
     const link = markDefs?.find(({ _key }) => marks.includes(_key));
     const href = link && addressOfLink(link);
+    const address = href?.startsWith("/") ? linkTo(href) : href;
     const isStrong = marks.includes("strong");
     return {
       text,
       ...(isStrong && { face: "strong" }),
       ...(marks.includes("em") && !isStrong && { face: "emphasis" }),
-      ...(href && { link: href.startsWith("/") ? linkTo(href) : href }),
+      ...(address && URL.canParse(address) && { link: address }),
     };
   });
 }

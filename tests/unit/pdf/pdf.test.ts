@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { runsOf } from "~/features/documents/document-parts.server";
 import { balanceLines, breakLines, type Run } from "~/pdf/break-lines";
 import { parseLattice, readLattice } from "~/pdf/shapes.server";
 import { themes } from "~/ui/theme";
@@ -87,4 +88,16 @@ test.each(themes)("the SVG background of the theme %s can be drawn in a PDF", as
   expect(parts.flatMap(({ shapes }) => shapes).every(({ fill, stroke }) => fill ?? stroke)).toBe(
     true,
   );
+});
+
+test("a link that is not a complete address is not linked in a document", () => {
+  const line = (href: string) => ({
+    ...{ _type: "block" as const, _key: "b" },
+    children: [{ _type: "span" as const, _key: "s", text: "A link", marks: ["l"] }],
+    markDefs: [{ _type: "link" as const, _key: "l", page: null, href }],
+  });
+  const linkOf = (href: string) =>
+    runsOf(line(href), (path) => `https://site.example${path}`)[0]?.link;
+  expect(linkOf("https://example.com:99999/")).toBeUndefined();
+  expect(linkOf("/contact")).toBe("https://site.example/contact");
 });
