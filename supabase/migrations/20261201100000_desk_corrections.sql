@@ -11,11 +11,12 @@ alter table private.outbox
   add constraint outbox_digest_id_fkey foreign key (digest_id) references private.outbox (id) on delete cascade;
 
 -- Returns the emails about a submission, without their content. A notice in a digest has the status and time of the digest. The status
--- is "sending" from the claim of an email until its outcome is stored: the email was perhaps sent.
+-- is "sending" from the claim of an email until its outcome is stored, and "unknown" if it never was: the email was perhaps sent.
 create or replace function private.mails_about(lead uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'kind', mail.kind, 'status', case when whole.lease is null then whole.status else 'sending' end, 'sent_at', whole.sent_at
+    'kind', mail.kind, 'sent_at', whole.sent_at, 'status', case
+      when whole.lease is null then whole.status when whole.status = 'waiting' then 'sending' else 'unknown' end
   ) order by mail.created_at), '[]')
   from private.outbox mail join private.outbox whole on whole.id = coalesce(mail.digest_id, mail.id)
   where coalesce(mail.enquiry_id, mail.message_id) = lead
@@ -33,7 +34,7 @@ begin
     select l.id, 'erased', case when not exists (
       -- Outbox rows are deleted after 90 days, so a notice counts as sent unless its row shows otherwise.
       select from jsonb_array_elements(private.mails_about(l.id)) mail
-      where mail ->> 'kind' = 'notice' and mail ->> 'status' not in ('sent', 'sending')
+      where mail ->> 'kind' = 'notice' and mail ->> 'status' not in ('sent', 'sending', 'unknown')
     ) then coalesce(e.reference, m.reference) end
     from public.leads l
     left join public.franchise_enquiries e on e.id = l.enquiry_id

@@ -24,13 +24,16 @@ const person = z
   .nullable();
 
 const isSent = ({ sent_at }: StoredData["mails"][number]) => sent_at !== null;
-const isWaiting = (mail: StoredData["mails"][number]) => !isSent(mail) && mail.status !== "failed";
+const isWaiting = (mail: StoredData["mails"][number]) =>
+  !isSent(mail) && ["waiting", "in digest", "sending"].includes(mail.status);
+/** Statuses of an email whose outcome is not known. */
+const uncertain = ["sending", "unknown"];
 
 /** Returns whether a notice went to the sales mailbox: not known during the sending, and after 90 days without a record. */
 function mailed({ mails }: StoredData): "yes" | "no" | "not known" {
   const notices = mails.filter(({ kind }) => kind === "notice");
   if (notices.some(isSent)) return "yes";
-  const isUnsent = notices.length > 0 && notices.every(({ status }) => status !== "sending");
+  const isUnsent = notices.length > 0 && notices.every(({ status }) => !uncertain.includes(status));
   return isUnsent ? "no" : "not known";
 }
 

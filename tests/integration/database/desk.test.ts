@@ -516,7 +516,7 @@ describe("erasing", () => {
     ["waiting", "lease = null", false],
     ["failed", "status = 'failed'", false],
     ["sending", "lease = gen_random_uuid()", true],
-    ["sending", "status = 'failed', lease = gen_random_uuid()", true],
+    ["unknown", "status = 'failed', lease = gen_random_uuid()", true],
   ])("treats a notice that is %s (%s) as perhaps sent: %s", async (status, change, isNamed) => {
     const id = await sendEnquiry({ acknowledge: false });
     await sql("update private.mail_limits set notices_an_hour = 0");
