@@ -24,7 +24,7 @@ export function slugField(options: SlugOptions) {
     options: { source: options.source, maxLength: 60 },
     validation: (rule) => [
       rule.required().custom(checkSlug),
-      ...(options.isId ? [rule.custom(checkSlugAsId)] : []),
+      ...(options.isId ? [rule.custom(checkSlugAsId).warning()] : []),
       rule.custom(slugChanges).info(),
     ],
   });

@@ -103,7 +103,6 @@ describe("the Studio refuses", () => {
     ["the name of another package", corporate, { name: "\u200bBASIC " }, "name"],
     ["a name of 41 characters", service, { name: text(41) }, "name"],
     ["a slug with a slash", service, { slug: { _type: "slug", current: "a/b" } }, "slug"],
-    ["the id of a field", corporate, { slug: { _type: "slug", current: "city" } }, "slug"],
     ["five cards", service, { features: cards }, "features"],
     ["an unknown icon", service, { icon: "skull" }, "icon"],
     ["no picture", service, { image: undefined }, "image"],
@@ -261,6 +260,12 @@ describe("the Studio accepts", () => {
 describe("the Studio warns of", () => {
   test.each([
     ["a short title", service, { title: text(29) }, /^warning title:/],
+    [
+      "the id of a field",
+      corporate,
+      { slug: { _type: "slug", current: "city" } },
+      /^warning slug:/,
+    ],
     ["a long title", service, { title: text(61) }, /^warning title:/],
     ["a short search description", service, { description: text(49) }, /^warning description:/],
     ["a long search description", service, { description: text(161) }, /^warning description:/],
