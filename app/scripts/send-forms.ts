@@ -34,12 +34,14 @@ async function send(form: HTMLFormElement): Promise<void> {
   const idle = showBusy(form);
   try {
     const { response, page } = await fetchPage(form.action, { method: "POST", body });
-    // The form's page has ended or moved, so another page confirms it.
-    if (response.redirected && new URL(response.url).pathname !== location.pathname) {
+    const { part: id = "" } = form.dataset;
+    const isHere = new URL(response.url).pathname === location.pathname && page.getElementById(id);
+    // The form's page has ended or moved, so another page confirms it, or it has lost the form.
+    if (response.redirected && response.ok && !isHere) {
+      idle();
       location.assign(`${response.url}#status`);
       return;
     }
-    const { part: id = "" } = form.dataset;
     const typed = new Map(
       controlsOf(form)
         .filter(({ value }, at) => value !== sent[at])

@@ -72,8 +72,8 @@ export async function getLandingPage(slug: string, request: Request) {
 }
 
 /**
- * Returns a page with only the submitted form while the content service is down and the page is unknown, because the
- * result and the input matter more than the page.
+ * Returns a page with only the submitted form if its page has ended or moved, or is unknown while the content service is
+ * down, because the result and the input matter more than the page.
  */
 export async function getFormOnlyPage(request: Request): Promise<Landing | null> {
   const kind = hasFormResult() ? sentKind() : undefined;

@@ -124,7 +124,7 @@ export function sourceOf(
   // Before the text is cut, because some characters become two.
   const lowerCase = (name: keyof Source) =>
     stored(first.get(name)?.toLowerCase()) ?? stored(given.get(name)?.toLowerCase());
-  const page = isCampaign ? stored(pathname) : null;
+  const page = isCampaign ? stored(pathname.toLowerCase()) : null;
   const utm_source = lowerCase("utm_source") ?? page;
   return {
     utm_source,
