@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 import { Box, Card, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { getPublishedId, useClient, useEditState, useFormValue } from "sanity";
 import { apiVersion } from "../api-version";
 import { pagesOfDocument } from "../preview/pages-of-document";
@@ -74,6 +74,7 @@ function useDrawnPicture(): { src?: string; note: string } {
   const type = useFormValue(["_type"]);
   const title = useFormValue(["title"]);
   const { published } = useEditState(getPublishedId(String(id)), String(type));
+  const isKnown = useIsKnown(published?._updatedAt);
   const [page] = published ? pagesOfDocument(published._type, published) : [];
   if (!published || !page) {
     return { note: "The site draws a picture with the page title when the page is published." };
@@ -81,12 +82,27 @@ function useDrawnPicture(): { src?: string; note: string } {
   // Any version works, because the site redirects to the current one. This one changes with each publish.
   const path = page.href === "/" ? "/index" : page.href;
   return {
-    src: `${origin}/social-image/${published._rev}${path}.png`,
+    src: isKnown ? `${origin}/social-image/${published._rev}${path}.png` : undefined,
     note:
       published.title === title
         ? "The site has drawn this picture from the page title."
         : "The site draws this picture again, with the new title, when you publish.",
   };
+}
+
+/** The site knows a published page within a second. */
+const KNOWN_AFTER_MS = 3_000;
+
+/** Returns whether the site knows a version of a document, by the time of its publication. */
+function useIsKnown(updatedAt = ""): boolean {
+  const [known, setKnown] = useState<string>();
+  useEffect(() => {
+    const wait = Date.parse(updatedAt) + KNOWN_AFTER_MS - Date.now();
+    // Clocks can differ.
+    const timer = setTimeout(() => setKnown(updatedAt), Math.min(wait, KNOWN_AFTER_MS));
+    return () => clearTimeout(timer);
+  }, [updatedAt]);
+  return known === updatedAt;
 }
 
 type Picture = { asset: { _ref: string } };
