@@ -4,7 +4,7 @@ import { namesOf, officeKinds } from "~/cms/choices";
 import { contentReader } from "~/cms/content-reader.server";
 import { oneOf, optional, phoneNumber, plainText, text } from "~/cms/fields.server";
 import { expireAt } from "~/server/request-context.server";
-import { timeZoneNames } from "~/text/dates";
+import { localClock, timeZoneNames } from "~/text/dates";
 
 export const officesQuery = defineQuery(/* groq */ `
   *[_type == "office"] | order(orderRank) {
@@ -16,12 +16,17 @@ export type Office = Awaited<ReturnType<typeof listOffices>>[number];
 
 const DAY_MS = 86_400_000;
 
-/** Returns the names of a time zone at this moment. A page with the names of a zone that changes its clocks expires in a day. */
+/**
+ * Returns the names of a time zone at this moment; null for one that Intl does not know. A page with the names of a zone
+ * that changes its clocks expires in a day.
+ */
 export function currentZoneNames(timeZone: string) {
-  const namesIn = (days: number) => timeZoneNames(timeZone, new Date(Date.now() + days * DAY_MS));
-  const offsets = [0, 91, 182, 273].map((days) => namesIn(days)?.offset);
-  if (new Set(offsets).size > 1) expireAt(Date.now() + DAY_MS);
-  return namesIn(0);
+  const now = Date.now();
+  const clock = localClock(timeZone);
+  if (!clock) return null;
+  const offsets = [0, 91, 182, 273].map((days) => clock.at(now + days * DAY_MS) - days * DAY_MS);
+  if (new Set(offsets).size > 1) expireAt(now + DAY_MS);
+  return timeZoneNames(timeZone, new Date(now));
 }
 
 /** Returns every office in the editors' order: the head office, the international ones, the branches. */
