@@ -32,21 +32,21 @@ async function main(): Promise<boolean> {
   console.log(`Changed since ${base}:\n  ${changed.join("\n  ")}`);
   const ranked = testRanker(process.cwd())(changed);
   const ofKind = (kind: RankedTest["kind"]) => ranked.filter((test) => test.kind === kind);
-  const inVitest = values.all
-    ? [...ofKind("unit"), ...ofKind("http")]
-    : [...ofKind("unit").slice(0, MOST_UNIT_TESTS), ...ofKind("http").slice(0, MOST_HTTP_TESTS)];
-  const built = ofKind("built").slice(0, values.all ? undefined : 1);
+  const nearest = (kind: RankedTest["kind"], most: number) =>
+    names(ofKind(kind).slice(0, values.all ? undefined : most));
   const limit = (deadline: number) => (values.all ? undefined : (deadline - seconds()) * 1_000);
 
-  const first = await runVitest(names(inVitest), limit(VITEST_DEADLINE_S));
+  const unit = await runVitest(nearest("unit", MOST_UNIT_TESTS), limit(VITEST_DEADLINE_S));
+  const http = await runVitest(nearest("http", MOST_HTTP_TESTS), limit(VITEST_DEADLINE_S));
   const hasTime = values.all || DEADLINE_S - seconds() > BUILT_S;
-  const second = await runBuilt(hasTime ? names(built) : [], limit(DEADLINE_S));
+  const built = await runBuilt(hasTime ? nearest("built", 1) : [], limit(DEADLINE_S));
 
-  const done = new Set([...first.done, ...second.done]);
+  const runs = [unit, http, built];
+  const done = new Set(runs.flatMap((run) => run.done));
   printLeftOut(ranked.filter(({ file }) => !done.has(file)));
   const isTooSlow = ranked.length > 0 && done.size === 0;
   if (isTooSlow) console.error("No test file ended in time: the machine is too busy.");
-  const passed = first.passed && second.passed && !isTooSlow;
+  const passed = runs.every((run) => run.passed) && !isTooSlow;
   console.log(
     `\ntest:changed ${passed ? "passed" : "failed"}: ${done.size} of ${ranked.length} test files that the change can affect (${seconds().toFixed(0)} s)`,
   );
