@@ -51,7 +51,7 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "30,000 random requests of untrusted clients; FUZZ_SEED repeats a run",
   ],
   weights: [
-    "export RECORD_WEIGHTS=1; vitest run --project http weight && playwright test weight --project js-desktop",
+    "export RECORD_WEIGHTS=1; vitest run --project http weight && node --import tsx tests/e2e/install-browser.ts && playwright test weight --project js-desktop",
     "measures the pages and records their weights in tests/weights.json",
   ],
   mutation: [

@@ -16,7 +16,7 @@ import { watchTypes } from "./watch-types";
 
 /**
  * `npm start` and `npm run dev`: run the site with everything it needs on this machine only.
- * If all variables of a service are unset, an emulator runs for it; otherwise the service is used.
+ * If both variables in `uses` of a service are unset, an emulator runs for it; otherwise the service is used.
  */
 const development = process.argv.includes("--dev");
 /** For tests, which share one build and rarely need the Studio. */
