@@ -164,7 +164,7 @@ async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promis
 
 /** Runs queries that the warm-up of pages does not, so that all results are available during an outage. */
 async function askAhead(): Promise<void> {
-  await Promise.all([refreshQueryRedirects(), search(""), ...pageKeys.map(getPage)]);
+  await Promise.all([search(""), ...pageKeys.map(getPage)]);
 }
 
 async function checkSchema(): Promise<void> {

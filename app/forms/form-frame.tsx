@@ -10,12 +10,13 @@ type ErrorSummaryProps = {
   errors: FieldErrors<string>;
   /** One level below that of the heading above the form. */
   level: 2 | 3;
+  heading?: string;
   /** The attributes of the box, which takes the focus when it appears. */
   box: HTMLAttributes<HTMLDivElement> & { ref?: Ref<HTMLDivElement> };
 };
 
 /** Renders the list of errors above the form, each a link to its field. */
-export function ErrorSummary({ errors, level, box }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, level, heading, box }: ErrorSummaryProps) {
   const lines = Object.entries(errors).filter(([, message]) => message !== undefined);
   if (lines.length === 0) return null;
   const Heading = level === 2 ? "h2" : "h3";
@@ -27,7 +28,7 @@ export function ErrorSummary({ errors, level, box }: ErrorSummaryProps) {
       className="mb-8 border-2 border-danger bg-canvas p-6"
     >
       <Heading id="error-summary" className="text-h3">
-        {formTexts.errorSummary.heading}
+        {heading ?? formTexts.errorSummary.heading}
       </Heading>
       <ul className="mt-2 space-y-1">
         {lines.map(([name, message]) => (

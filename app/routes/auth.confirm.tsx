@@ -15,7 +15,7 @@ import {
 import { keepForm } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
-import { pageMeta } from "~/seo/page-meta.server";
+import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
 
 // Only links in emails lead here.
@@ -34,7 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const headings = accountServerTexts.pages.confirmLink;
   const heading = headings[link?.purpose ?? (searchParams.has("token_hash") ? "damaged" : "ask")];
   return {
-    page: { title: heading, heading, intro: null, description: null, hideFromSearch: true },
+    page: ownPage(heading),
     purpose: link && link.purpose,
   };
 }

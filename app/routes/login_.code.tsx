@@ -11,7 +11,7 @@ import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
-import { keepAddressValue } from "~/server/signed-value.server";
+import { keepNotice } from "~/server/signed-value.server";
 import { pendingSecondFactor } from "~/supabase/visitor-client.server";
 
 export const handle = { hydrate: true, unlisted: true };
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   markPrivate();
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   if (!(await pendingSecondFactor())) {
-    return redirectDocument(keepAddressValue(request, "notice", signInPath(redirectTo)));
+    return redirectDocument(keepNotice(request, signInPath(redirectTo)));
   }
   const { heading, intro } = accountServerTexts.pages.signInCode;
   return { page: ownPage(heading, intro), redirectTo, formRefused: isFormRefused() };

@@ -80,10 +80,10 @@ export function addressWithCookies({ url }: Request): string | undefined {
   return pathname + search + (given.searchParams.has("sent") ? "#status" : "");
 }
 
-/** Returns the path with the value that the address of a request carries. */
-export function keepAddressValue({ url }: Request, name: Name, path: string): string {
-  const signed = new URL(url).searchParams.get(name);
-  return signed === null ? path : withParameter(path, name, signed);
+/** Returns the path with the message that the address of a request carries. */
+export function keepNotice({ url }: Request, path: string): string {
+  const signed = new URL(url).searchParams.get("notice");
+  return signed === null ? path : withParameter(path, "notice", signed);
 }
 
 /** Returns the same address without the values that it carries. */

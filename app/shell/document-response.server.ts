@@ -35,7 +35,7 @@ const cspSources = new Map<unknown, PolicyWidening>([
     "sign-in",
     {
       "form-action": [
-        new URL(SUPABASE_URL).origin,
+        SUPABASE_URL,
         "https://accounts.google.com",
         "https://*.facebook.com",
         ...SIGN_IN_ORIGINS,

@@ -14,7 +14,7 @@ const { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } = env();
 
 const verification = {
   algorithms: ["ES256", "RS256"],
-  issuer: SUPABASE_ISSUER ?? `${SUPABASE_URL.replace(/\/$/, "")}/auth/v1`,
+  issuer: SUPABASE_ISSUER ?? `${SUPABASE_URL}/auth/v1`,
   audience: "authenticated",
   /** Seconds by which the clocks of two machines can differ. */
   clockTolerance: 60,

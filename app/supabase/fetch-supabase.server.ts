@@ -9,14 +9,13 @@ import type { Database } from "~/supabase/database.types";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, AUTH_TIMEOUT_MS } = env();
-const base = SUPABASE_URL.replace(/\/$/, "");
 /** The address of the accounts service; all other addresses belong to the tables. */
-export const accountsAddress = `${base}/auth/`;
+export const accountsAddress = `${SUPABASE_URL}/auth/`;
 
 const accounts = watchService("accounts", () => void isAuthReachable(AUTH_TIMEOUT_MS));
 // Any response counts, even a refusal of this table, because it shows that the database is up.
 const tables = watchService("tables", () => {
-  void isAnswering(`${base}/rest/v1/contact_messages?select=id&limit=0`, AUTH_TIMEOUT_MS);
+  void isAnswering(`${SUPABASE_URL}/rest/v1/contact_messages?select=id&limit=0`, AUTH_TIMEOUT_MS);
 });
 
 /** Returns whether the accounts service answers within this many milliseconds. Never rejects. */

@@ -2,6 +2,8 @@
 
 /** The head office's time zone, in which all times are shown. */
 export const headOfficeZone = "Asia/Kolkata";
+/** Its difference from UTC, which is the same all year. */
+const HEAD_OFFICE_OFFSET_MS = 5.5 * 3_600_000;
 
 const dayAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
@@ -18,11 +20,9 @@ export function longDate(timestamp: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : dayAtHeadOffice.format(moment);
 }
 
-// The Canadian date format is ISO 8601.
-const calendarDayAtHeadOffice = new Intl.DateTimeFormat("en-CA", { timeZone: headOfficeZone });
-
 /** Returns the calendar day at the head office: 2026-11-20, 20:30 UTC → "2026-11-21". */
-export const calendarDay = (moment: Date) => calendarDayAtHeadOffice.format(moment);
+export const calendarDay = (moment: Date) =>
+  new Date(moment.getTime() + HEAD_OFFICE_OFFSET_MS).toISOString().slice(0, 10);
 
 /** Returns when a calendar day begins at the head office: "2026-11-21" → "2026-11-21T00:00:00+05:30". */
 export const beginningOfDay = (day: string) => `${day}T00:00:00+05:30`;
@@ -86,11 +86,11 @@ const month = new Intl.DateTimeFormat("en-IN", {
   timeZone: "UTC",
 });
 
-/** Returns a date for policies: "2025-10-01" → "October 2025"; null if it is not a calendar day. */
-export function monthAndYear(date: string): string | null {
-  const day = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? null : month.format(day);
-}
+/**
+ * Returns the month of a calendar day: "2025-10-01" → "October 2025".
+ * @throws RangeError
+ */
+export const monthAndYear = (day: string) => month.format(new Date(`${day}T00:00:00Z`));
 
 /** Returns a 24-hour time as business hours show it: "09:00" → "9:00 AM"; null if it is not HH:MM. */
 export function timeOfDay(time: string): string | null {

@@ -58,11 +58,11 @@ export const setFlash = (key: FlashKey, ...details: (string | undefined)[]): Pro
   flashCookie.serialize(newFlash(key, details));
 
 /**
- * Returns the path with a message in its query, for a browser that keeps no cookies; otherwise the path without a
- * message.
+ * Returns the path with the message of a sign-in in its query, for a browser that keeps no cookies; otherwise the path
+ * without a message.
  */
-export const withNotice = (path: string, key: FlashKey): string =>
-  withAddressValue(path, "notice", newFlash(key, []));
+export const withSignInNotice = (path: string): string =>
+  withAddressValue(path, "notice", newFlash("signedIn", []));
 
 /**
  * Returns a 303 redirect with a message for the target page. That page is loaded as a document even with JavaScript,

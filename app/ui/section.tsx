@@ -51,7 +51,7 @@ export function Section({
   id,
   "data-sanity": dataSanity,
 }: SectionProps) {
-  const colour = theme ? themeClasses[theme].field : tones[tone];
+  const colour = theme ? themeClasses[theme].tint : tones[tone];
   const space = first
     ? "opening pb-12 pt-28 md:pb-24 md:pt-40"
     : flush

@@ -18,7 +18,6 @@ const written = new Map<string, string>();
 type ServerOnlyProps = {
   /** A unique name on the page. */
   name: string;
-  className?: string;
   /** Called only on the server: its components come from server files, which the browser does not have. */
   children: () => ReactNode;
 };
@@ -26,8 +25,8 @@ type ServerOnlyProps = {
 /**
  * Renders a static part of a page: written by the server and kept unchanged by the browser, which needs no code for it.
  */
-export function StaticMarkup({ name, className, children }: ServerOnlyProps) {
-  const attributes = { "data-server-only": name, className };
+export function StaticMarkup({ name, children }: ServerOnlyProps) {
+  const attributes = { "data-server-only": name };
   if (typeof document === "undefined") return <div {...attributes}>{children()}</div>;
   const html =
     written.get(name) ?? document.querySelector(`[data-server-only="${name}"]`)?.innerHTML;

@@ -30,7 +30,7 @@ export async function checkAccounts(
 }
 
 const askAccounts = async ({ SUPABASE_URL, SUPABASE_ANON_KEY }: Environment, path: string) =>
-  await ask(`${SUPABASE_URL.replace(/\/$/, "")}/auth/v1/${path}`, {
+  await ask(`${SUPABASE_URL}/auth/v1/${path}`, {
     headers: { apikey: SUPABASE_ANON_KEY },
   });
 
@@ -41,7 +41,7 @@ const keyClaims = z.object({
 
 /** Checks the key itself. Both kinds are recognised by their prefix; only the legacy kind names its project. */
 function checkKey({ SUPABASE_URL, SUPABASE_ANON_KEY: key }: Environment): Finding {
-  const [, hosted] = /^https:\/\/([a-z0-9]+)\.supabase\.co\/?$/.exec(SUPABASE_URL) ?? [];
+  const [, hosted] = /^https:\/\/([a-z0-9]+)\.supabase\.co$/.exec(SUPABASE_URL) ?? [];
   const [, payload = ""] = key.split(".");
   const claims = parseJson(keyClaims, Buffer.from(payload, "base64url").toString());
   // The environment's own validation rejects anything that is not such a key.
@@ -198,7 +198,7 @@ const configuration = z.object({ issuer: z.string() });
 
 async function checkIssuer(environment: Environment): Promise<Finding> {
   const { SUPABASE_URL, SUPABASE_ISSUER } = environment;
-  const believed = SUPABASE_ISSUER ?? `${SUPABASE_URL.replace(/\/$/, "")}/auth/v1`;
+  const believed = SUPABASE_ISSUER ?? `${SUPABASE_URL}/auth/v1`;
   const { body } = await askAccounts(environment, ".well-known/openid-configuration");
   const { issuer } = parseJson(configuration, body) ?? {};
   if (issuer === undefined) {

@@ -1,5 +1,5 @@
 import type { Path, SchemaType } from "sanity";
-import { sibling as childOf } from "../schema/sections/sibling";
+import { fieldOf } from "../field-of";
 
 /**
  * Returns the position of a field in a document, with the titles of its form: “Sections › 2. Cards › Button › 1. Button ›
@@ -11,21 +11,21 @@ export function placeOf(path: Path, type: SchemaType, document: unknown): string
   let value = document;
   for (const step of path) {
     if (typeof step === "string") {
-      at = fieldOf(at, step);
-      value = childOf(value, step);
+      at = typeOfField(at, step);
+      value = fieldOf(value, step);
       if (at) words.push(at.title ?? step);
     } else {
       const members: unknown[] = Array.isArray(value) ? value : [];
       const index = members.findIndex((member, index) => index === step || hasKey(member, step));
       value = members[index];
-      at = memberOf(at, childOf(value, "_type"));
+      at = memberOf(at, fieldOf(value, "_type"));
       words.push([index + 1, at?.title].filter(Boolean).join(". "));
     }
   }
   return words.join(" › ");
 }
 
-function fieldOf(type: SchemaType | undefined, name: string): SchemaType | undefined {
+function typeOfField(type: SchemaType | undefined, name: string): SchemaType | undefined {
   return type && "fields" in type
     ? type.fields.find((field) => field.name === name)?.type
     : undefined;
@@ -37,4 +37,4 @@ function memberOf(type: SchemaType | undefined, name: unknown): SchemaType | und
 }
 
 const hasKey = (member: unknown, step: Path[number]) =>
-  typeof step === "object" && "_key" in step && childOf(member, "_key") === step._key;
+  typeof step === "object" && "_key" in step && fieldOf(member, "_key") === step._key;

@@ -15,7 +15,7 @@ import {
   timer,
 } from "rxjs";
 import type { SanityClient, SanityDocument } from "sanity";
-import { sibling as childOf } from "../schema/sections/sibling";
+import { fieldOf } from "../field-of";
 import { reportConnection, reportDeleted } from "./edit-status";
 
 const RETRY_MS = 1_000;
@@ -75,11 +75,11 @@ const isRead = ({ url, method = "GET" }: Request) =>
 
 /** Recognises edits by the Studio's own tag for changes in a form. */
 function isEdit({ url, query }: Request): boolean {
-  const tag: unknown = childOf(query, "tag");
+  const tag: unknown = fieldOf(query, "tag");
   return /\/data\/(?:actions|mutate)\//.test(url) && String(tag).endsWith("document.commit");
 }
 
-const statusOf = (error: unknown) => Number(childOf(error, "statusCode") ?? 0);
+const statusOf = (error: unknown) => Number(fieldOf(error, "statusCode") ?? 0);
 
 /** A network error has no status. */
 const isOfNetwork = (error: unknown) => statusOf(error) === 0;
@@ -90,14 +90,14 @@ const isTemporary = (error: unknown) =>
 const isRefusal = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
 
 function isRepetition(error: unknown, { body }: Request): boolean {
-  const id: unknown = childOf(body, "transactionId");
-  const isNamed = typeof id === "string" && String(childOf(error, "message")).includes(id);
+  const id: unknown = fieldOf(body, "transactionId");
+  const isNamed = typeof id === "string" && String(fieldOf(error, "message")).includes(id);
   return statusOf(error) === 409 && isNamed;
 }
 
 /** Returns the response to an earlier attempt, whose response was lost. */
 function stored({ url, body }: Request): HttpRequestEvent {
-  const transactionId: unknown = childOf(body, "transactionId");
+  const transactionId: unknown = fieldOf(body, "transactionId");
   return {
     type: "response",
     body: { transactionId },
@@ -106,16 +106,16 @@ function stored({ url, body }: Request): HttpRequestEvent {
 }
 
 const actionsIn = ({ body }: Request): unknown[] => {
-  const actions: unknown = childOf(body, "actions");
+  const actions: unknown = fieldOf(body, "actions");
   return Array.isArray(actions) ? actions : [];
 };
 
 /** Returns the document that a request edits; undefined if it is not an edit. */
 function editIn(request: Request): Edit | undefined {
   for (const action of actionsIn(request)) {
-    const draftId: unknown = childOf(action, "draftId");
-    const publishedId: unknown = childOf(action, "publishedId");
-    if (childOf(action, "actionType") !== "sanity.action.document.edit") continue;
+    const draftId: unknown = fieldOf(action, "draftId");
+    const publishedId: unknown = fieldOf(action, "publishedId");
+    if (fieldOf(action, "actionType") !== "sanity.action.document.edit") continue;
     if (typeof draftId === "string" && typeof publishedId === "string") {
       return { draftId, publishedId };
     }

@@ -1,7 +1,7 @@
 import { type StringInputProps, useFormValue } from "sanity";
 import { pageParts } from "../../app/sections/page-parts";
 import { arrangedPath } from "../addresses/address-of";
-import { sibling } from "../schema/sections/sibling";
+import { fieldOf } from "../field-of";
 
 /** Returns the path of the form's page; undefined if editors do not arrange its sections. */
 export function useArrangedPath() {
@@ -15,7 +15,7 @@ export function PagePartInput(props: StringInputProps) {
   const path = useArrangedPath();
   const sections = useFormValue(["sections"]);
   if (path === undefined) return props.renderDefault(props);
-  const listed = Array.isArray(sections) ? sections.map((each) => sibling(each, "part")) : [];
+  const listed = Array.isArray(sections) ? sections.map((each) => fieldOf(each, "part")) : [];
   const list = Object.entries(pageParts[path])
     .filter(([part]) => part === props.value || !listed.includes(part))
     .map(([value, title]) => ({ value, title }));

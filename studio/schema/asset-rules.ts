@@ -1,5 +1,6 @@
 import type { ValidationContext } from "sanity";
 import { apiVersion } from "../api-version";
+import { fieldOf } from "../field-of";
 import { refusalOfSize, refusalOfWidth } from "../inputs/upload-rules";
 
 /**
@@ -41,8 +42,4 @@ export function referenceOf(value: unknown): string {
   const asset = fieldOf(value, "asset");
   const reference = fieldOf(asset, "_ref");
   return typeof reference === "string" ? reference : "";
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -5,8 +5,8 @@ import { findPage, pageAbove } from "../../app/site-pages";
 import { addressOf } from "../addresses/address-of";
 import { isPageAt, otherRedirects } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
+import { fieldOf } from "../field-of";
 import { pathOnSite } from "./redirect-addresses";
-import { sibling } from "./sections/sibling";
 
 /**
  * Warns of an address of this site without a page, or without such a section on this page. Also warns of an address of a
@@ -65,6 +65,6 @@ const noSection = (anchor: string) => `No section of this page has the anchor â€
 function hasAnchor(document: SanityDocument, anchor: string): boolean {
   const { sections } = document;
   return (
-    !Array.isArray(sections) || sections.some((section) => sibling(section, "anchor") === anchor)
+    !Array.isArray(sections) || sections.some((section) => fieldOf(section, "anchor") === anchor)
   );
 }

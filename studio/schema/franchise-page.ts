@@ -48,7 +48,7 @@ export const franchisePage = defineType({
     headingField(
       "packagesHeading",
       "Heading above the packages",
-      "Heading above the six package cards.",
+      "Heading above the package cards.",
     ),
     headingField(
       "servicesHeading",
@@ -82,7 +82,7 @@ export const franchisePage = defineType({
     noteField(
       "screenshotNote",
       "Screenshot note",
-      "Ends the payment dialog: asks for a screenshot of the payment on the chat number.",
+      "Ends the payment dialog and the franchise brochure: asks for a screenshot of the payment on the chat number.",
     ),
     sectionsField,
     labelsField("/be-a-franchise"),

@@ -43,7 +43,7 @@ export const homePage = defineType({
     defineField({
       name: "packagesHeading",
       title: "Heading above the packages",
-      description: "Heading above the price table of the six franchise packages.",
+      description: "Heading above the price table of the franchise packages.",
       type: "string",
       group: "content",
       validation: (rule) => rule.required().max(90),

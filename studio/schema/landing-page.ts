@@ -6,6 +6,7 @@ import {
   defineType,
   getPublishedId,
 } from "sanity";
+import { fieldOf } from "../field-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { markedLine } from "../structure/schedule-mark";
 import { landingAddressField } from "./landing-address";
@@ -20,7 +21,6 @@ import {
 } from "./sections/check-sections";
 import { sections } from "./sections/index";
 import { insertMenu } from "./sections/insert-menu";
-import { sibling } from "./sections/sibling";
 import { tabIcon } from "./tab-icon";
 
 export const landingPage = defineType({
@@ -89,7 +89,7 @@ export const landingPage = defineType({
 
 /** Refuses a redirect to the page that has ended. */
 function checkLeadsAway(link: unknown, { document }: Parameters<CustomValidator>[1]) {
-  const chosen = sibling(sibling(link, "page"), "_ref");
+  const chosen = fieldOf(fieldOf(link, "page"), "_ref");
   const isItself = document !== undefined && chosen === getPublishedId(document._id);
   return !isItself || "This is the page that ends. Choose another, or none.";
 }
@@ -100,7 +100,7 @@ function sayWhatFollows(
   { document }: Parameters<CustomValidator>[1],
 ): true | string {
   if (document?.expireAt === undefined) return true;
-  return (sibling(link, "page") ?? sibling(link, "href"))
+  return (fieldOf(link, "page") ?? fieldOf(link, "href"))
     ? "After “Show until”, visitors of the address are redirected there (302)."
     : "After “Show until”, visitors of the address are told that the page was taken down (410).";
 }

@@ -102,7 +102,11 @@ export const navigation = defineType({
       "Button in the footer",
       "The button at the top of the footer. If its target is the franchise page, it links to the form while visitors are on that page.",
     ),
-    menuField("legal", "Legal links in the footer", "The last row of every page."),
+    menuField(
+      "legal",
+      "Legal links in the footer",
+      "At the end of every page, above the footer note.",
+    ),
   ],
   preview: {
     select: { subtitle: "bar" },

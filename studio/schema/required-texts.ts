@@ -1,7 +1,7 @@
 import type { Path, Rule, SchemaType, ValidationError } from "sanity";
 import { isBlank } from "../../app/text/clean-text";
+import { fieldOf } from "../field-of";
 import { isRequired } from "../inputs/required-field";
-import { sibling as childOf } from "./sections/sibling";
 
 /**
  * Rule for documents: a required text of spaces or invisible characters counts as missing. It finds the required texts
@@ -9,7 +9,7 @@ import { sibling as childOf } from "./sections/sibling";
  */
 export const requiredTexts = (rule: Rule) =>
   rule.custom((document, { schema }) => {
-    const type = schema.get(String(childOf(document, "_type")));
+    const type = schema.get(String(fieldOf(document, "_type")));
     const faults = type ? blankTextsIn(document, type, []) : [];
     return faults.length === 0 ? true : faults;
   });
@@ -18,14 +18,14 @@ function blankTextsIn(value: unknown, type: SchemaType, path: Path): ValidationE
   if (isRequired(type.validation) && isBlankContent(value)) return [{ message: "Required", path }];
   if ("fields" in type) {
     return type.fields.flatMap(({ name, type }) =>
-      blankTextsIn(childOf(value, name), type, [...path, name]),
+      blankTextsIn(fieldOf(value, name), type, [...path, name]),
     );
   }
   if (!("of" in type) || !Array.isArray(value)) return [];
   return value.flatMap((member: unknown, index) => {
-    const memberType = type.of.find(({ name }) => name === childOf(member, "_type"));
+    const memberType = type.of.find(({ name }) => name === fieldOf(member, "_type"));
     if (!memberType) return [];
-    const key: unknown = childOf(member, "_key");
+    const key: unknown = fieldOf(member, "_key");
     const step = typeof key === "string" ? { _key: key } : index;
     return blankTextsIn(member, memberType, [...path, step]);
   });
@@ -38,12 +38,12 @@ function isBlankContent(value: unknown): boolean {
 }
 
 function isBlankBlock(block: unknown): boolean {
-  const children: unknown = childOf(block, "children");
+  const children: unknown = fieldOf(block, "children");
   return (
-    childOf(block, "_type") === "block" &&
+    fieldOf(block, "_type") === "block" &&
     Array.isArray(children) &&
     children.every((child) => {
-      const text: unknown = childOf(child, "text");
+      const text: unknown = fieldOf(child, "text");
       return typeof text === "string" && isBlank(text);
     })
   );

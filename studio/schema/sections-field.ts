@@ -1,12 +1,12 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
 import { type ArrangedPath, partNames } from "../../app/sections/page-parts";
 import { arrangedPath } from "../addresses/address-of";
+import { fieldOf } from "../field-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { pagePart, titleOfPart } from "./objects/page-part";
 import { checkAnchors, checkCalculators } from "./sections/check-sections";
 import { sections } from "./sections/index";
 import { insertMenu } from "./sections/insert-menu";
-import { sibling } from "./sections/sibling";
 
 /** An opening contains the page's heading, which these pages have already, and a form needs a page that handles it. */
 const notOffered = ["heroSection", "formSection"];
@@ -64,8 +64,8 @@ export function checkParts(
 ): true | string {
   if (!sections || sections.length === 0) return true;
   const parts = sections
-    .filter((section) => sibling(section, "_type") === pagePart.name)
-    .map((section) => sibling(section, "part"));
+    .filter((section) => fieldOf(section, "_type") === pagePart.name)
+    .map((section) => fieldOf(section, "part"));
   const missing = partNames(path).filter((name) => !parts.includes(name));
   if (missing.length > 0) {
     return `This page always has these sections. Add them: ${missing.map(titleOfPart).join(", ")}.`;

@@ -1,3 +1,5 @@
+import { isLinkTarget } from "../../app/cms/link-target";
+
 type Span = { _type: "span"; _key: string; text: string; marks: string[] };
 type LinkMark = { _type: "link"; _key: string; href: string };
 
@@ -18,7 +20,6 @@ type Run = { text: string; marks: readonly string[]; link?: { href: string } };
 
 const INLINE =
   /\*\*(?<strong>.+?)\*\*(?!\*)|\*(?<em>[^*]+?)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/;
-const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/;
 
 /**
  * Returns Portable Text from a small markup, one block per line: `## ` and `### ` begin a heading, `- ` and `1. ` an
@@ -87,8 +88,8 @@ function runsOf(text: string, marks: readonly string[]): Run[] {
 function markedRuns(groups: Record<string, string | undefined>, marks: readonly string[]): Run[] {
   if (groups.strong !== undefined) return runsOf(groups.strong, [...marks, "strong"]);
   if (groups.em !== undefined) return runsOf(groups.em, [...marks, "em"]);
-  const { label = "", href = "" } = groups;
-  if (!SAFE_HREF.test(href)) throw new Error(`Link not allowed in sample text: ${href}`);
+  const { label = "", href } = groups;
+  if (!isLinkTarget(href)) throw new Error(`Link not allowed in sample text: [${label}]`);
   const link = { href };
   return runsOf(label, marks).map((run) => ({ ...run, link }));
 }

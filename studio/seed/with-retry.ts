@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ClientError } from "@sanity/client";
+import { fieldOf } from "../field-of";
 
 /** Enough for a limit per second, while other clients write too. */
 const MAX_ATTEMPTS = 20;
@@ -24,10 +25,7 @@ export async function withRetry<Result>(work: () => Promise<Result>): Promise<Re
 
 /** Returns the seconds of Retry-After; one second without it. */
 function secondsToWait(response: unknown): number {
-  const headers = valueIn(response, "headers");
-  const seconds = Number(valueIn(headers, "retry-after"));
+  const headers = fieldOf(response, "headers");
+  const seconds = Number(fieldOf(headers, "retry-after"));
   return seconds > 0 ? Math.min(seconds, LONGEST_S) : 1;
 }
-
-const valueIn = (holder: unknown, name: string): unknown =>
-  typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;

@@ -27,7 +27,7 @@ export type ContentStoreOptions = {
    */
   showsDocuments: () => Promise<boolean>;
   /** Called with the error of each failed query, even if an older result is used instead. */
-  onFailure?: (error: unknown) => void;
+  onFailure?: (error: unknown, question: ContentQuery) => void;
   /** Called for each result that differs from the previous one and belongs in the copy. */
   onKept?: () => void;
   /**
@@ -157,7 +157,7 @@ export function createContentStore(options: ContentStoreOptions) {
     if (present) return present;
     const loading = load(question)
       .catch((error: unknown) => {
-        onFailure(error);
+        onFailure(error, question);
         const older = find(key);
         if (older) older.retryAt = now() + RETRY_MS;
         throw error;
@@ -237,14 +237,15 @@ export function createContentStore(options: ContentStoreOptions) {
     },
 
     /**
-     * Allows everything that is stale to be queried again at once, because the service has recovered.
+     * Allows everything that is stale to be queried again at once, because the service answers for the first time or
+     * again. The listener is called even if nothing is stale: what it needs may never have been read.
      * @returns the number of stale results
      */
     recover(): number {
       isBlank = false;
       const waiting = stored().filter((result) => !isCurrent(result));
       for (const result of waiting) result.retryAt = 0;
-      if (waiting.length > 0) onChange?.();
+      onChange?.();
       return waiting.length;
     },
 

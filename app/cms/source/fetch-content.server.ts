@@ -54,7 +54,7 @@ async function askDrafts(question: ContentQuery): Promise<unknown> {
     return (await requestContent(draftsClient, question)).result;
   } catch (error) {
     if (!isTokenRefused(error)) {
-      logFailure(error);
+      logFailure(error, question);
       return unavailable(error);
     }
     logPreviewFailure(error);

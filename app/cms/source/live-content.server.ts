@@ -45,9 +45,9 @@ export const contentStore = createContentStore({
     if (!showsSome) watch?.checkSoon();
     return showsSome;
   },
-  onFailure: (error) => {
+  onFailure: (error, question) => {
     // With an open circuit the query was not sent; the failures that opened it have been logged.
-    if (!(error instanceof CircuitOpenError)) logFailure(error);
+    if (!(error instanceof CircuitOpenError)) logFailure(error, question);
   },
   onKept: () => copy?.change(),
 });
@@ -67,9 +67,9 @@ async function readRevision(source = directClient): Promise<string | null> {
 }
 
 /** Logs a failed query. */
-export function logFailure(error: unknown): void {
+export function logFailure(error: unknown, { name }: ContentQuery): void {
   if (error instanceof WrongQuery) log.error(error.message);
-  else log.warn("Content query failed", { error: String(error) });
+  else log.warn("Content query failed", { query: name, error: String(error) });
 }
 
 /** Follows published changes until `stopFollowingContent`; calls `onChange` after each, once the store knows it. */

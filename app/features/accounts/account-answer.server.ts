@@ -78,10 +78,10 @@ export function confirmHalf() {
 }
 
 /** 400: an email's link was used before, has expired, or is invalid. */
-export function refuseLink(toast: ToastKey) {
+export function refuseLink() {
   const detail = accountServerTexts.staleLink;
   return answer(
-    { errors: {}, values: { email: "" }, toast, detail, reasons: [], stale: true },
+    { errors: {}, values: { email: "" }, toast: "signInFailed", detail, reasons: [], stale: true },
     400,
   );
 }

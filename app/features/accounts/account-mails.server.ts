@@ -16,6 +16,7 @@ import { emailSchema } from "~/features/accounts/credentials.server";
 import { readRedirectTo, siteAddress } from "~/features/accounts/redirect-to.server";
 import { finishSignIn } from "~/features/accounts/second-factor.server";
 import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
+import { within } from "~/features/accounts/within.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { log } from "~/server/log.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
@@ -62,17 +63,6 @@ async function errorOf(send: (auth: Auth) => Promise<{ error: AuthError | null }
     // The library returns the service's errors, so a thrown error is a bug of the site.
     log.error("Account email request failed", { error });
     return null;
-  }
-}
-
-/** Resolves to the value of a promise, or to undefined after this many milliseconds. */
-async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const late = new AbortController();
-  const timer = pause(ms, undefined, { signal: late.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([work, timer]);
-  } finally {
-    late.abort();
   }
 }
 
@@ -181,15 +171,13 @@ export async function confirmLink(search: URLSearchParams) {
   const flood = rejectRateLimited("signInFailed");
   if (flood) return flood;
   const link = readMailLink(search);
-  if (!link) return refuseLink("signInFailed");
+  if (!link) return refuseLink();
   const { auth } = await visitorClient();
   const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
   if (error) {
     noteSignIn(error, null);
     const failure = authFailure(error);
-    return failure.kind === "refused"
-      ? refuseLink("signInFailed")
-      : authFailureData("signInFailed", failure);
+    return failure.kind === "refused" ? refuseLink() : authFailureData("signInFailed", failure);
   }
   const { user, session } = data;
   // A change of address has a link in each of both mailboxes, and only the second one signs in.

@@ -26,7 +26,7 @@ export function AccountFrame({ page, theme, children }: AccountFrameProps) {
         </div>
       </div>
       <div
-        className={`relative order-first h-24 overflow-hidden border-b lg:order-none lg:h-auto lg:border-b-0 lg:border-l ${themeClasses[theme].field} ${themeClasses[theme].edge}`}
+        className={`relative order-first h-24 overflow-hidden border-b lg:order-none lg:h-auto lg:border-b-0 lg:border-l ${themeClasses[theme].tint} ${themeClasses[theme].edge}`}
       >
         <img
           src={`/lattice/${theme}.svg`}

@@ -39,8 +39,8 @@ export async function ownData(user: string): Promise<string> {
 export const retentionMonths = () => env().RETENTION_MONTHS;
 
 /**
- * Returns whether the user has recently followed a link in an email, which proves that they own the address; the
- * database requires the same.
+ * Returns whether the user has recently followed a link in an email, which proves that they own the address.
+ * The database requires the same, but accepts five minutes more.
  */
 export async function canDeleteAccount(): Promise<boolean> {
   const claims = await getClaims();

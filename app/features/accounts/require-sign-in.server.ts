@@ -5,7 +5,7 @@ import { getVisitor } from "~/features/accounts/visitor.server";
 import { enteredFields } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { markPrivate } from "~/server/request-context.server";
-import { keepAddressValue, withoutAddressValues } from "~/server/signed-value.server";
+import { keepNotice, withoutAddressValues } from "~/server/signed-value.server";
 
 /**
  * Returns the path of a request's page: for a file, the page that offers it, because a browser shows no page for a
@@ -18,9 +18,8 @@ function pagePath({ url }: Request): string {
 
 /** Returns the address of a page that leads back to this one. A pending message is kept. */
 export const pathTo = (path: string, request: Request): string =>
-  keepAddressValue(
+  keepNotice(
     request,
-    "notice",
     `${path}?${new URLSearchParams({ redirectTo: pagePath(request) }).toString()}`,
   );
 

@@ -22,7 +22,7 @@ import {
   visitorClient,
 } from "~/supabase/visitor-client.server";
 import { oneLine } from "~/text/clean-text";
-import { redirectWithFlash, withNotice } from "~/toasts/flash.server";
+import { redirectWithFlash, withSignInNotice } from "~/toasts/flash.server";
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type User = NonNullable<Awaited<ReturnType<Client["auth"]["getUser"]>>["data"]["user"]>;
@@ -45,12 +45,12 @@ export async function finishSignIn(
 ) {
   if (devicesOf(user).length === 0) {
     noteSignIn(null, user);
-    return says ? redirectWithFlash(to, says) : redirectDocument(withNotice(to, "signedIn"), 303);
+    return says ? redirectWithFlash(to, says) : redirectDocument(withSignInNotice(to), 303);
   }
   const error = await storePendingMfa(session);
   if (error) return redirectWithFlash(signInPath(to), "signInFailed");
   const query = new URLSearchParams({ redirectTo: to });
-  return redirectDocument(withNotice(`/login/code?${query.toString()}`, "signedIn"), 303);
+  return redirectDocument(withSignInNotice(`/login/code?${query.toString()}`), 303);
 }
 
 /** Returns the response to the form of /login/code: signed in, or the form again. */

@@ -1,5 +1,6 @@
 import { env } from "~/env.server";
 import { logSignIn } from "~/features/accounts/sign-in-log.server";
+import { within } from "~/features/accounts/within.server";
 import { markPrivate, oncePerRequest } from "~/server/request-context.server";
 import { type Claims, claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
@@ -30,7 +31,8 @@ export function getVisitor(): Promise<Visitor> {
   return oncePerRequest("visitor", async () => {
     if (!hasSession()) return signedOut;
     markPrivate();
-    return (await inTime(verify())) ?? { state: "unknown" };
+    // supabase-js retries the renewal of a session for 30 s.
+    return (await within(verify(), env().AUTH_TIMEOUT_MS)) ?? { state: "unknown" };
   });
 }
 
@@ -75,21 +77,4 @@ async function verify(): Promise<Visitor> {
   if ("claims" in brought && brought.claims) logSignIn("ended", brought.claims.sub);
   forgetSession();
   return signedOut;
-}
-
-/** Limits the wait: supabase-js retries the renewal of a session for 30 s. */
-async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  const late = new AbortController();
-  try {
-    return await Promise.race([work, after(env().AUTH_TIMEOUT_MS, late.signal)]);
-  } finally {
-    late.abort();
-  }
-}
-
-function after(milliseconds: number, signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), milliseconds);
-    signal.addEventListener("abort", () => clearTimeout(timer));
-  });
 }

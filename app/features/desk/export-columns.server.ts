@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { dayAt } from "~/features/desk/lead-filter.server";
 import { kinds, statuses, unassigned } from "~/features/desk/lead-status";
 import {
   columnText,
@@ -8,7 +7,7 @@ import {
   submissionSchema,
 } from "~/features/enquiries/submission.server";
 import { deskTexts } from "~/i18n/desk.server";
-import { headOfficeZone, localClock, shortDay } from "~/text/dates";
+import { calendarDay, headOfficeZone, localClock, shortDay } from "~/text/dates";
 
 const storedText = z.string().nullable();
 
@@ -96,7 +95,7 @@ const storedFilter = z.object({
 });
 
 const dayOf = (timestamp: string, before = 0) =>
-  shortDay(dayAt(new Date(Date.parse(timestamp) - before)));
+  shortDay(calendarDay(new Date(Date.parse(timestamp) - before)));
 
 /**
  * Returns a filter's conditions as texts, one each; none for an empty filter.

@@ -16,7 +16,6 @@ import {
 } from "~/features/desk/export-files.server";
 import {
   databaseFilter,
-  dayAt,
   type LeadFilter,
   type Place,
   readFilter,
@@ -27,7 +26,7 @@ import { deskTexts } from "~/i18n/desk.server";
 import { log } from "~/server/log.server";
 import { anonymousClient } from "~/supabase/fetch-supabase.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
-import { shortMoment } from "~/text/dates";
+import { calendarDay, shortMoment } from "~/text/dates";
 
 const text = z.string().nullable();
 
@@ -168,7 +167,7 @@ export function streamLeads(source: Source): ReadableStream<Uint8Array> {
 /** Returns the headers of an exported file. Its name contains the head office's day: "enquiries-2026-11-21.xlsx". */
 const exportHeaders = (format: ExportFormat, now: Date) => ({
   "Content-Type": exportFormats[format].type,
-  "Content-Disposition": `attachment; filename="enquiries-${dayAt(now)}.${format}"`,
+  "Content-Disposition": `attachment; filename="enquiries-${calendarDay(now)}.${format}"`,
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",
 });

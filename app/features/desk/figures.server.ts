@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { callDesk } from "~/features/desk/call-desk.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
-import { dayAt, dayStart, filterQuery, readFilter } from "~/features/desk/lead-filter.server";
+import { dayStart, filterQuery, readFilter } from "~/features/desk/lead-filter.server";
 import { deskTexts } from "~/i18n/desk.server";
-import { headOfficeZone, shortDays } from "~/text/dates";
+import { calendarDay, headOfficeZone, shortDays } from "~/text/dates";
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ export type Period = { from: string; to: string };
 /** Returns the period in an address, by default the last 12 weeks. */
 export function readPeriod(given: URLSearchParams, now: Date): Period {
   const { from, to } = readFilter(given);
-  const end = to ?? dayAt(now);
+  const end = to ?? calendarDay(now);
   const start = from ?? daysAfter(mondayOf(end), -7 * (WEEKS - 1));
   const [first, last] = start <= end ? [start, end] : [end, start];
   const earliest = daysAfter(mondayOf(last), -7 * (MAX_WEEKS - 1));

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { kinds, statuses, unassigned } from "~/features/desk/lead-status";
 import { optionOf } from "~/forms/form-field";
 import { oneLine } from "~/text/clean-text";
-import { headOfficeZone, localClock } from "~/text/dates";
+import { beginningOfDay, calendarDay } from "~/text/dates";
 import { nationalDigits, readPhone } from "~/text/phone.server";
 import { truncateUnits } from "~/text/truncate";
 
@@ -65,17 +65,9 @@ export const withFilter = (path: string, filter: LeadFilter) =>
 /** Returns whether the search term is too short. */
 export const isTooShort = ({ q }: LeadFilter) => q !== undefined && [...q].length < SHORTEST_SEARCH;
 
-const clock = localClock(headOfficeZone);
-
-/** Returns the head office's day at a time: YYYY-MM-DD. */
-export const dayAt = (moment: Date) =>
-  new Date(clock?.at(moment.getTime()) ?? moment).toISOString().slice(0, 10);
-
 /** Returns when a day of the head office begins, or a day that many days later. */
-export function dayStart(day: string, days = 0): string {
-  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
-  return new Date(clock?.momentOf(time) ?? time).toISOString();
-}
+export const dayStart = (day: string, days = 0) =>
+  new Date(Date.parse(beginningOfDay(day)) + days * DAY_MS).toISOString();
 
 /** Returns the filter in the names of the database function `lead_conditions`; days are the head office's. */
 export function databaseFilter(filter: LeadFilter, now: Date) {
@@ -91,7 +83,7 @@ export function databaseFilter(filter: LeadFilter, now: Date) {
     to: to && dayStart(to, 1),
     flagged: flagged && true,
     overdue: overdue && true,
-    next_by: todo && dayAt(now),
+    next_by: todo && calendarDay(now),
   });
 }
 

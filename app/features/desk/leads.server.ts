@@ -3,7 +3,6 @@ import { env } from "~/env.server";
 import { callDesk } from "~/features/desk/call-desk.server";
 import {
   databaseFilter,
-  dayAt,
   isTooShort,
   type LeadFilter,
   type Place,
@@ -11,7 +10,7 @@ import {
 import { kinds, statuses } from "~/features/desk/lead-status";
 import { submissionSchema } from "~/features/enquiries/submission.server";
 import { deskTexts } from "~/i18n/desk.server";
-import { shortDay, shortMoment } from "~/text/dates";
+import { calendarDay, shortDay, shortMoment } from "~/text/dates";
 
 const text = z.string().nullable();
 
@@ -40,8 +39,7 @@ const listedLead = followed.extend({
   name: z.string(),
   city: text,
   reference: z.string(),
-  // A database without the migration lacks this field.
-  option_differs: z.boolean().default(false),
+  option_differs: z.boolean(),
 });
 
 const page = z.object({
@@ -69,7 +67,7 @@ export async function listLeads(
   const { leads, ...rest } = await callDesk(request, page, (client) =>
     client.rpc("desk_list", asked),
   );
-  const today = dayAt(now);
+  const today = calendarDay(now);
   return {
     ...rest,
     /** How many months submissions are kept. */
@@ -128,8 +126,7 @@ const whole = z.object({
   events,
   others: z.array(lead),
   has_account: z.boolean(),
-  // A database without the migration lacks this field.
-  acknowledgement_failed: z.boolean().default(false),
+  acknowledgement_failed: z.boolean(),
   staff: staffSchema,
 });
 

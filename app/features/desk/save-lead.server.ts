@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { callDesk, ConstraintViolation } from "~/features/desk/call-desk.server";
-import { dayAt } from "~/features/desk/lead-filter.server";
 import { statuses } from "~/features/desk/lead-status";
 import {
   authorName,
@@ -19,7 +18,7 @@ import {
 } from "~/forms/parse-form.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { fieldProblemTexts } from "~/i18n/field-problems";
-import { shortDay } from "~/text/dates";
+import { calendarDay, shortDay } from "~/text/dates";
 
 /** The constraints that `desk_save` can violate, with the field of each. The trigger raises "Not staff". */
 const constraints = [
@@ -143,7 +142,7 @@ export async function saveLead(
   const isAsOpened = changeable.every((name) => values[name] === opened.values[name]);
   if (isAsOpened && parsed.data.note === null) return "unchanged";
   const { next_step: step, next_step_on: day } = parsed.data;
-  const today = dayAt(new Date());
+  const today = calendarDay(new Date());
   const isPast = day !== null && day !== opened.values.next_step_on && day < today;
   const errors = {
     ...(day !== null && step === null && { next_step: texts.stepMissing }),

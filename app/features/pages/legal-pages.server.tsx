@@ -4,10 +4,10 @@ import { contentReader } from "~/cms/content-reader.server";
 import {
   block,
   blockFields,
+  day,
   list,
   oldestFirst,
   optional,
-  plainText,
   type RichTextBlocks,
   textOfBlock,
 } from "~/cms/fields.server";
@@ -32,8 +32,8 @@ const readLegalPage = contentReader(
   optional(
     z.object({
       ...pageTexts,
-      lastUpdated: optional(plainText),
-      additionsUpdated: optional(plainText),
+      lastUpdated: optional(day),
+      additionsUpdated: optional(day),
       body: list(block),
     }),
   ),
@@ -86,17 +86,19 @@ export function sectionsOf(body: RichTextBlocks): Section[] {
 /** Renders a policy: heading and dates, the table of contents, the text, the address for questions. */
 export function Policy({ page }: { page: LegalPage }) {
   const texts = pagesTexts.policy;
-  const lastUpdated = page.lastUpdated && monthAndYear(page.lastUpdated);
-  const additionsUpdated = page.additionsUpdated && monthAndYear(page.additionsUpdated);
   const headings = page.sections.flatMap(({ heading }) => heading ?? []);
   return (
     <>
       <PageOpening page={page} tone="mist">
-        {lastUpdated ? (
-          <p className="text-small text-mute">{texts.lastUpdated({ month: lastUpdated })}</p>
+        {page.lastUpdated ? (
+          <p className="text-small text-mute">
+            {texts.lastUpdated({ month: monthAndYear(page.lastUpdated) })}
+          </p>
         ) : null}
-        {additionsUpdated ? (
-          <p className="text-small text-mute">{texts.additions({ month: additionsUpdated })}</p>
+        {page.additionsUpdated ? (
+          <p className="text-small text-mute">
+            {texts.additions({ month: monthAndYear(page.additionsUpdated) })}
+          </p>
         ) : null}
       </PageOpening>
       <Section>

@@ -141,8 +141,8 @@ export async function hasRule(path: string): Promise<boolean> {
 let known: { all: readonly RedirectRule[]; ofQueries: readonly RedirectRule[] } | undefined;
 
 /**
- * Reads the redirects again, for `redirectOfQuery`; to be called after each change of the content. If the service is
- * down, the last ones stay.
+ * Reads the redirects again, for `redirectOfQuery`; to be called once the content service answers, and after each change
+ * of the content. If the service is down, the last ones stay.
  */
 export async function refreshQueryRedirects(): Promise<void> {
   const all = await withFallback(listRedirects(), null);

@@ -130,7 +130,7 @@ type PackageLedgerProps = {
 };
 
 /**
- * Renders the six packages as a price list, in columns on a wide screen and rows on a narrow one, with partners'
+ * Renders the packages as a price list, in columns on a wide screen and rows on a narrow one, with partners'
  * testimonials.
  */
 export function PackageLedger({ page, packages, partners }: PackageLedgerProps) {
@@ -145,7 +145,7 @@ export function PackageLedger({ page, packages, partners }: PackageLedgerProps) 
           {page.labels.comparisonLink}
         </a>
       </div>
-      <ul className="mt-8 grid border border-line bg-canvas md:mt-14 lg:grid-cols-6">
+      <ul className="mt-8 grid border border-line bg-canvas md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {packages.map((plan) => (
           <PackageCell key={plan._id} plan={plan} />
         ))}

@@ -5,6 +5,7 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { withFallback } from "~/cms/content-reader.server";
 import { requireAccount } from "~/features/accounts/account.server";
 import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { CodeField } from "~/features/accounts/account-fields";
@@ -153,9 +154,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return addDevice(form, account, to);
   }
   if (!(await hasFreshSignIn())) throw redirectWithReturn("/account/confirm", request);
-  const settings = getSiteSettings();
-  const brand = await settings.then(({ brand }) => brand).catch(() => new URL(getSite().url).host);
-  return beginDevice(form, account, brand);
+  const settings = await withFallback(getSiteSettings(), null);
+  return beginDevice(form, account, settings?.brand ?? new URL(getSite().url).host);
 }
 
 export const clientAction = keepForm("accountUnchanged");

@@ -159,7 +159,7 @@ function CloudServices({ category }: { category: NavigationCategory }) {
           <a
             dir="auto"
             href={`/services/${service.slug}`}
-            className={`tag ${themeClasses[theme].field} ${themeClasses[theme].text}`}
+            className={`tag ${themeClasses[theme].tint} ${themeClasses[theme].text}`}
           >
             {service.name}
           </a>

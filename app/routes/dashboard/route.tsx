@@ -9,7 +9,7 @@ import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { dashboardTexts } from "~/i18n/dashboard";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
-import { keepAddressValue } from "~/server/signed-value.server";
+import { keepNotice } from "~/server/signed-value.server";
 import { longDate } from "~/text/dates";
 import { Section } from "~/ui/section";
 import { Enquiries, Profile, Unavailable } from "./panels";
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   // As a document, also when another tab signed out: each page has a separate policy.
   if (account === "signed-out") {
-    return redirectDocument(keepAddressValue(request, "notice", "/login"));
+    return redirectDocument(keepNotice(request, "/login"));
   }
   // No redirect, and no cookie is cleared, because a session that cannot be checked now can be valid.
   if (account === "unknown") return data({ page, own: null }, { status: 503 });

@@ -1,5 +1,4 @@
 import type { HeldSubmission, Refusal } from "~/features/desk/person.server";
-import { answerId } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
 import { formTexts } from "~/i18n/forms";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
@@ -15,36 +14,6 @@ export function Confirm({ page }: { page: string }) {
           {texts.link}
         </ButtonLink>
       </p>
-    </div>
-  );
-}
-
-/** Renders why nothing was erased, each line with a link to the field. */
-export function Problem({ errors }: Pick<Refusal, "errors">) {
-  const lines = [
-    ["chosen", errors.chosen],
-    ["sure", errors.sure],
-  ].filter(([, message]) => message);
-  return (
-    <div
-      id={answerId}
-      tabIndex={-1}
-      role="alert"
-      className="mt-6 border-2 border-danger bg-canvas p-5 md:p-6"
-    >
-      <h2 className="text-h3">{deskTexts.person.erase.problem}</h2>
-      <ul className="mt-1">
-        {lines.map(([name, message]) => (
-          <li key={name}>
-            <a
-              href={`#${name}`}
-              className="inline-flex min-h-11 items-center font-semibold text-danger underline"
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

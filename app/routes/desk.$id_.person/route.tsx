@@ -8,10 +8,11 @@ import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { isId } from "~/features/desk/lead-status";
 import { erasePerson, getPerson } from "~/features/desk/person.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { answerId, ErrorSummary } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
 import { isolate } from "~/text/isolate";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { Confirm, Erase, Problem } from "./erase.server";
+import { Confirm, Erase } from "./erase.server";
 import { Choices, StoredData } from "./stored-data.server";
 
 export const handle = { isTool: true };
@@ -64,7 +65,14 @@ export default function Person() {
       heading={texts.heading}
       back={{ href: `/desk/${id}`, label: texts.back({ name: isolate(person.name) }) }}
     >
-      {refused ? <Problem errors={refused.errors} /> : null}
+      {refused ? (
+        <ErrorSummary
+          errors={refused.errors}
+          level={2}
+          heading={texts.erase.problem}
+          box={{ id: answerId, tabIndex: -1 }}
+        />
+      ) : null}
       <StoredData person={person} />
       {confirm ? <Confirm page={confirm} /> : null}
       <OwnForm action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">

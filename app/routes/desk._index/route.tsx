@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withFallback } from "~/cms/content-reader.server";
 import { stripEditMarks } from "~/cms/fields.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
@@ -18,7 +19,6 @@ import { listPackages } from "~/features/packages/packages.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
 import type { Option } from "~/forms/form-field";
 import { deskTexts } from "~/i18n/desk.server";
-import { log } from "~/server/log.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Filters } from "./filters.server";
 import { LeadList, StatusTabs } from "./lead-list.server";
@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       after: readPlace(searchParams.get("after")),
       before: readPlace(searchParams.get("before")),
     }),
-    optionsOf(listPackages),
-    optionsOf(listServiceLinks),
+    withFallback(listPackages(), []),
+    withFallback(listServiceLinks(), []),
   ]);
   const [first, last] = [list.leads[0], list.leads.at(-1)];
   const address = (changed: Partial<LeadFilter>) => withFilter("/desk", { ...filter, ...changed });
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     me,
     query,
     ...list,
-    choices: { packages, services },
+    choices: { packages: packages.map(optionOf), services: services.map(optionOf) },
     tabs: {
       all: address(none),
       overdue: address({ ...none, overdue: "yes" }),
@@ -67,17 +67,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** The options of a filter; none if the content cannot be loaded. */
-async function optionsOf(
-  list: () => Promise<readonly { slug: string; name: string }[]>,
-): Promise<Option[]> {
-  try {
-    return (await list()).map(({ slug, name }) => ({ id: slug, label: stripEditMarks(name) }));
-  } catch (error) {
-    log.warn("Sales desk filter options unavailable", { error });
-    return [];
-  }
-}
+const optionOf = ({ slug, name }: { slug: string; name: string }): Option => ({
+  id: slug,
+  label: stripEditMarks(name),
+});
 
 export default function Desk() {
   const texts = deskTexts.list;

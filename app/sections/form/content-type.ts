@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
 import { defineField } from "sanity";
 import { formKinds, namesOf } from "../../../app/cms/choices";
+import { fieldOf } from "../../../studio/field-of";
 import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
-import { sibling } from "../../../studio/schema/sections/sibling";
 
 export const formSection = defineSection({
   name: "formSection",
@@ -30,14 +30,14 @@ export const formSection = defineSection({
       title: "Preselected package",
       description: "Visitors can choose another one in the form.",
       ...referenceTo("franchisePackage"),
-      hidden: ({ parent }) => sibling(parent, "kind") === "message",
+      hidden: ({ parent }) => fieldOf(parent, "kind") === "message",
     }),
     defineField({
       name: "service",
       title: "Preselected service",
       description: "Visitors can choose another one in the form.",
       ...referenceTo("service"),
-      hidden: ({ parent }) => sibling(parent, "kind") !== "message",
+      hidden: ({ parent }) => fieldOf(parent, "kind") !== "message",
     }),
   ],
 });

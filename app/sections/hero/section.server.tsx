@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { optional, plainText, text } from "~/cms/fields.server";
+import { day, optional, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import {
@@ -10,7 +10,7 @@ import {
   section,
 } from "~/sections/section-parts.server";
 import { expireAt } from "~/server/request-context.server";
-import { headOfficeZone, localClock, longDate } from "~/text/dates";
+import { beginningOfDay, calendarDay, longDate } from "~/text/dates";
 import { PageOpening } from "~/ui/page-opening";
 
 const DAY_MS = 86_400_000;
@@ -24,30 +24,16 @@ type DaysLeft = { lastDay: string; left: number; changesAt: number };
 /**
  * Returns the days left, by India's calendar.
  * @param lastDay a calendar day: "2026-11-08"
- * @returns null if it is not a valid day
  */
-export function daysLeft(lastDay: string, now: number): DaysLeft | null {
-  const last = dayOf(lastDay);
-  const clock = localClock(headOfficeZone);
-  if (last === undefined || !clock) return null;
-  const today = Math.floor(clock.at(now) / DAY_MS) * DAY_MS;
-  const left = (last - today) / DAY_MS;
-  return { lastDay, left, changesAt: left < 0 ? Infinity : clock.momentOf(today + DAY_MS) };
-}
-
-/**
- * Returns when a day begins in UTC; undefined for invalid days such as 31 February, which Date.parse reads as a day in
- * March.
- */
-function dayOf(day: string): number | undefined {
-  const begins = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  const isDay = !Number.isNaN(begins) && new Date(begins).toISOString().startsWith(day);
-  return isDay ? begins : undefined;
+export function daysLeft(lastDay: string, now: number): DaysLeft {
+  const today = Date.parse(beginningOfDay(calendarDay(new Date(now))));
+  const left = (Date.parse(beginningOfDay(lastDay)) - today) / DAY_MS;
+  return { lastDay, left, changesAt: left < 0 ? Infinity : today + DAY_MS };
 }
 
 /** Returns the text for the days left: "4 days left, until 8 November 2026". */
 export function lastDayWords({ lastDay, left }: DaysLeft): string {
-  const day = longDate(`${lastDay}T00:00:00+05:30`) ?? lastDay;
+  const day = longDate(beginningOfDay(lastDay)) ?? lastDay;
   const texts = pagesTexts.landing.lastDay;
   if (left < 0) return texts.over({ day });
   return left === 0 ? texts.today({ day }) : texts.left({ days: left, day });
@@ -59,14 +45,14 @@ export const heroContent = z.object({
   ...section,
   heading: text,
   intro: optional(text),
-  lastDay: optional(plainText),
+  lastDay: optional(day),
   picture,
   buttons,
 });
 
 /** Draws the opening of a landing page. */
 export const heroSection: Draw<z.output<typeof heroContent>> = (section, { tone, ...place }) => {
-  const days = section.lastDay === null ? null : daysLeft(section.lastDay, Date.now());
+  const days = section.lastDay && daysLeft(section.lastDay, Date.now());
   // The number changes tomorrow.
   if (days) expireAt(days.changesAt);
   const page = {

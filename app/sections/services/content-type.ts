@@ -1,8 +1,8 @@
 import { Layers } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
+import { fieldOf } from "../../../studio/field-of";
 import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
-import { sibling } from "../../../studio/schema/sections/sibling";
 
 export const servicesSection = defineSection({
   name: "servicesSection",
@@ -24,13 +24,13 @@ export const servicesSection = defineSection({
       type: "array",
       of: [defineArrayMember(referenceTo("service"))],
       hidden: ({ parent, value }) =>
-        sibling(parent, "category") !== undefined && value === undefined,
+        fieldOf(parent, "category") !== undefined && value === undefined,
       validation: (rule) =>
         rule
           .unique()
           .max(6)
           .custom((services, { parent }) => {
-            const hasCategory = sibling(parent, "category") !== undefined;
+            const hasCategory = fieldOf(parent, "category") !== undefined;
             const isEmpty = !Array.isArray(services) || services.length === 0;
             if (hasCategory) return isEmpty || "Leave this empty: a category is chosen above.";
             return !isEmpty || "Choose a category above, or services here.";

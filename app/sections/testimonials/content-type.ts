@@ -1,8 +1,8 @@
 import { Quote } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
+import { fieldOf } from "../../../studio/field-of";
 import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
-import { sibling } from "../../../studio/schema/sections/sibling";
 
 export const testimonialsSection = defineSection({
   name: "testimonialsSection",
@@ -28,7 +28,7 @@ export const testimonialsSection = defineSection({
       validation: (rule) => [
         rule.max(300),
         rule.custom((quote, { parent }) => {
-          const chosen = sibling(parent, "testimonials");
+          const chosen = fieldOf(parent, "testimonials");
           const isChosen = Array.isArray(chosen) && chosen.length > 0;
           return Boolean(quote) || isChosen || "Choose testimonials above, or write a quote here.";
         }),
@@ -39,10 +39,10 @@ export const testimonialsSection = defineSection({
       title: "Name",
       description: "Name and place or trade: “Asha Rao, Pune”. Ask before you name anybody.",
       type: "string",
-      hidden: ({ parent }) => !sibling(parent, "quote"),
+      hidden: ({ parent }) => !fieldOf(parent, "quote"),
       validation: (rule) =>
         rule.max(80).custom((speaker, { parent }) => {
-          const isQuoted = Boolean(sibling(parent, "quote"));
+          const isQuoted = Boolean(fieldOf(parent, "quote"));
           return Boolean(speaker) || !isQuoted || "Say whose words these are.";
         }),
     }),

@@ -1,10 +1,10 @@
 import { isArranged, partNames } from "../../../app/sections/page-parts";
-import { sibling } from "./sibling";
+import { fieldOf } from "../../field-of";
 
 type Verdict = true | string;
 type Sections = readonly unknown[] | undefined;
 
-const typeOf = (section: unknown) => sibling(section, "_type");
+const typeOf = (section: unknown) => fieldOf(section, "_type");
 
 /** Checks that a page begins with an opening, and has only one. */
 export function checkOpening(sections: Sections): Verdict {
@@ -38,7 +38,7 @@ export function checkCalculators(sections: Sections, path?: string): Verdict {
 /** Checks that no two sections have the same anchor. */
 export function checkAnchors(sections: Sections): Verdict {
   const anchors = sections?.flatMap((section) => {
-    const anchor = sibling(section, "anchor");
+    const anchor = fieldOf(section, "anchor");
     return typeof anchor === "string" ? [anchor] : [];
   });
   const twice = anchors?.find((anchor, at) => anchors.indexOf(anchor) !== at);
@@ -50,7 +50,7 @@ export function checkAnchors(sections: Sections): Verdict {
 /** Returns whether a section of a type can be added, or a page at `path` has all that it may have. */
 export function canAddSection(type: string, sections: Sections = [], path?: string): boolean {
   if (type === "pagePart") {
-    const parts = sections.map((section) => sibling(section, "part"));
+    const parts = sections.map((section) => fieldOf(section, "part"));
     return isArranged(path) && partNames(path).some((name) => !parts.includes(name));
   }
   const extended = [...sections, { _type: type }];

@@ -4,7 +4,7 @@ import { defineField } from "sanity";
 export const certificationField = defineField({
   name: "certification",
   title: "Certification",
-  description: "The certification banner of the home page.",
+  description: "The banner of the home page, the footer, and the company profile PDF.",
   type: "object",
   group: "trust",
   fields: [

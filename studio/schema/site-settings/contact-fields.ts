@@ -33,7 +33,8 @@ export const contactFields = [
   defineField({
     name: "alternativeEmail",
     title: "Alternative email",
-    description: "The second address on the contact page.",
+    description:
+      "The second address: in the footer, on the contact page, in the mail to the sender and in the PDFs.",
     type: "string",
     group: "contact",
     validation: (rule) => rule.required().email(),

@@ -31,7 +31,8 @@ export const identityFields = [
   defineField({
     name: "figures",
     title: "Figures",
-    description: "The four numbers on the home page: services, years, clients, countries.",
+    description:
+      "The four numbers on the home page and in the company profile PDF: services, years, clients, countries.",
     type: "array",
     of: [defineArrayMember({ type: "figure" })],
     group: "identity",
@@ -40,7 +41,7 @@ export const identityFields = [
   defineField({
     name: "footerNote",
     title: "Footer note",
-    description: "The last line of every page, next to the copyright.",
+    description: "The last line of every page.",
     type: "string",
     group: "identity",
     validation: (rule) => rule.required().max(200),

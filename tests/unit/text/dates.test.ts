@@ -22,10 +22,6 @@ test.each([
   expect(calendarDay(new Date(moment))).toBe(day);
 });
 
-test.each(["", "2025-13-01"])("%j is not a date", (date) => {
-  expect(monthAndYear(date)).toBeNull();
-});
-
 test.each([
   ["09:00", "9:00 AM"],
   ["00:00", "12:00 AM"],

@@ -152,12 +152,8 @@ test("the title of a further page contains its filter and its number", () => {
 });
 
 test("the server renders a part under its name, for which the browser looks", () => {
-  const part = (
-    <StaticMarkup name="opening" className="wide">
-      {() => <p>Written once</p>}
-    </StaticMarkup>
-  );
+  const part = <StaticMarkup name="opening">{() => <p>Written once</p>}</StaticMarkup>;
   expect(renderToStaticMarkup(part)).toBe(
-    '<div data-server-only="opening" class="wide"><p>Written once</p></div>',
+    '<div data-server-only="opening"><p>Written once</p></div>',
   );
 });
