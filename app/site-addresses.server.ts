@@ -132,6 +132,6 @@ function nearness(one: string, other: string): number {
   return distance <= most ? distance : Infinity;
 }
 
-/** Returns whether an address is a file's: its last part has an extension other than `.html`. */
+/** Returns whether an address is a file's: its last part has an extension other than those of documents for readers. */
 export const namesFile = (path: string) =>
-  /\.(?!html?$)(?=[a-z\d]*[a-z])[a-z\d]{1,12}$/i.test(path);
+  /\.(?!(?:html?|pdf)$)(?=[a-z\d]*[a-z])[a-z\d]{1,12}$/i.test(path);

@@ -4410,7 +4410,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../../app/features/search/search.server.ts
 // Variable: searchQuery
-// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {    _id, _type, key, heading, intro, description, "hidden": hideFromSearch == true  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   service: Array<{
     _id: string;
@@ -4497,6 +4497,7 @@ export type SearchQueryResult = {
         _id: string;
         _type: "aboutPage";
         key: null;
+        title: string | null;
         heading: string | null;
         intro: string | null;
         description: string | null;
@@ -4506,6 +4507,7 @@ export type SearchQueryResult = {
         _id: string;
         _type: "affiliateProgram";
         key: null;
+        title: string | null;
         heading: string | null;
         intro: string | null;
         description: string | null;
@@ -4515,6 +4517,7 @@ export type SearchQueryResult = {
         _id: string;
         _type: "franchisePage";
         key: null;
+        title: string | null;
         heading: string | null;
         intro: string | null;
         description: string | null;
@@ -4524,6 +4527,7 @@ export type SearchQueryResult = {
         _id: string;
         _type: "homePage";
         key: null;
+        title: string | null;
         heading: string | null;
         intro: string | null;
         description: string | null;
@@ -4549,6 +4553,7 @@ export type SearchQueryResult = {
           | "signup"
           | "testimonials"
           | null;
+        title: string | null;
         heading: string | null;
         intro: string | null;
         description: string | null;
@@ -11565,7 +11570,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category\n  }\n': FaqsQueryResult;
-    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {\n    _id, _type, key, heading, intro, description, "hidden": hideFromSearch == true\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {\n    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;

@@ -74,7 +74,12 @@ export async function readReceipt(request: Request, page: string): Promise<Sent 
   return sent?.page === page && Date.now() - sent.at < lifetimeS * 1_000 ? sent : null;
 }
 
-type Step = { href: string; label: string };
+type Step = {
+  href: string;
+  label: string;
+  /** The id of the part of the page that the link changes, without which the page would lose the confirmation. */
+  part?: string;
+};
 
 type MessageText = { title: string; description: string };
 
@@ -128,7 +133,7 @@ export function receiptPanel(sent: Sent, parts: SentPanelParts): SentPanelData {
       ...steps,
       signedIn
         ? { href: "/dashboard", label: texts.dashboard }
-        : { href: "/signup", label: texts.signUp },
+        : { href: "/signup?redirectTo=/dashboard", label: texts.signUp },
     ],
   };
 }
@@ -167,9 +172,9 @@ export function SentPanel({ message, heading, notes, rows, steps }: SentPanelDat
         ))}
       </dl>
       <ul className="mt-4 flex flex-wrap gap-x-6">
-        {steps.map(({ href, label }) => (
+        {steps.map(({ href, label, part }) => (
           <li key={href}>
-            <a href={href} className="link inline-flex min-h-11 items-center">
+            <a href={href} data-same-page={part} className="link inline-flex min-h-11 items-center">
               {label}
             </a>
           </li>

@@ -94,6 +94,13 @@ export const accountTexts = {
       sending: "Sending",
       sent: "If that address is not confirmed yet, and our email reaches it, you get a new link within minutes. Use the newest one.",
     },
+    /** For a used or old link of a signed-in user's step, which begins on another page. */
+    restart: {
+      change:
+        "A link works once and for one hour. If you have confirmed one of the two mailboxes, open the link in the email to the other one. If you have confirmed both, your new address is active. Otherwise start again.",
+      prove: "A link works once and for one hour. Start again to get a new one.",
+      label: "Start again",
+    },
     signInLink: { text: "Confirmed already?", label: "Sign In" },
     newPasswordLink: { text: "A new password?", label: "Request a link" },
   },

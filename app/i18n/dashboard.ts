@@ -6,7 +6,7 @@ export const dashboardTexts = {
     unavailable:
       "Your enquiries cannot be shown right now. They are safe; only the list does not load.",
     retry: "Try again",
-    none: "You have not sent us anything yet. Your enquiries and their status will appear here.",
+    none: "Nothing was sent from this account or its email address yet. Your enquiries and their status will appear here.",
     packagesLink: "See the franchise packages",
     tableLabel: "Your enquiries, newest first",
     sentOn: "Sent on",
@@ -38,7 +38,8 @@ export const dashboardTexts = {
     copied: "referral link",
     tallies: "Your numbers",
     preview: "Preview",
-    previewHint: "This is a preview. Sales are not counted yet, so all numbers are 0.",
+    previewHint:
+      "This is a preview. Sign-ups are recorded but not shown yet, and sales are not counted, so all numbers are 0.",
     tally: "Metric",
     count: "Count",
     signUps: "Sign-ups by your link",

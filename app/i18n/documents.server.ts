@@ -9,7 +9,7 @@ export const documentTexts = {
     onWhatsapp: " on WhatsApp",
     email: "Email",
     headOffice: "Head office",
-    openingHours: "Open",
+    openingHours: ({ zone }: { zone: string | undefined }) => (zone ? `Open (${zone})` : "Open"),
     hours: ({ days, from, to }: { days: string; from: string; to: string }) =>
       `${days}: ${from} to ${to}`,
     closed: ({ days }: { days: string }) => `${days}: closed`,
@@ -29,7 +29,7 @@ export const documentTexts = {
     },
     registrations: {
       heading: "Registrations",
-      beforeLegals: "Each can be seen in full, with its number, at ",
+      beforeLegals: "Certificates, each with its number, are at ",
       afterLegals: ".",
       name: "Registration",
       description: "What it is",

@@ -11,14 +11,14 @@ export const submissionFormTexts = {
     optionChanged: ({ option }: { option: string }) =>
       `The package or its price has changed since you opened the form: ${option}.`,
     probablyMisspelt: ({ hint }: { hint: string }) =>
-      `${hint} If so, send the form again with the right address: our answer goes there.`,
+      `${hint} If so, send us the right address and the reference below, by WhatsApp or in a new message: our answer goes there.`,
     name: "Name",
     reference: "Reference",
     answerDue: "We answer by",
     whatsapp: "WhatsApp us about it",
     whatsappMessage: ({ reference }: { reference: string }) => `My reference is ${reference}.`,
     dashboard: "Follow it on your dashboard",
-    signUp: "Create an account to follow it",
+    signUp: "Create an account with this email address to follow it",
   },
 } as const;
 

@@ -7,8 +7,7 @@ export const errorPageTexts = {
     },
     405: {
       heading: "This address only accepts forms",
-      intro:
-        "There is nothing to read here. To sign out, use Logout in the menu. Try one of these:",
+      intro: "There is nothing to read here. Try one of these:",
     },
     410: {
       heading: "This page has been taken down",

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { EmailField } from "~/features/accounts/account-fields";
 import {
   confirmLink,
@@ -12,11 +13,13 @@ import {
   AccountLinks,
   MailSent,
 } from "~/features/accounts/account-page";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useFormAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
+import { StatusMessage, useActionToast } from "~/toasts/status-message";
+import { ButtonLink } from "~/ui/button-link";
 
 // Only links in emails lead here.
 export const handle = { hydrate: true, unlisted: true };
@@ -58,6 +61,8 @@ export default function Confirm() {
         <MailSent answer={answer} heading={texts.half.heading} text={texts.half.intro} />
       ) : answer?.sent ? (
         <MailSent answer={answer} text={texts.newLink.sent} />
+      ) : answer?.stale && (purpose === "change" || purpose === "prove") ? (
+        <Restart answer={answer} purpose={purpose} />
       ) : purpose === null || answer?.stale ? (
         <>
           <p className="mb-6 text-ink-2">{texts.newLink.intro}</p>
@@ -88,5 +93,24 @@ export default function Confirm() {
         ]}
       />
     </AccountFrame>
+  );
+}
+
+type RestartProps = { answer: AccountActionData; purpose: "change" | "prove" };
+
+/** Replaces the form for a used or old link: a new one is sent only from the page of the step. */
+function Restart({ answer, purpose }: RestartProps) {
+  const toast = useActionToast(answer);
+  const texts = accountTexts.confirmLink.restart;
+  return (
+    <div {...useFormAnswer(answer)} className="space-y-6">
+      {toast ? <StatusMessage {...toast} /> : null}
+      <p className="text-ink-2">{texts[purpose]}</p>
+      <p>
+        <ButtonLink href={purpose === "change" ? "/account/email" : "/account/delete"}>
+          {texts.label}
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

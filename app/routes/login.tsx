@@ -9,14 +9,17 @@ import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { signIn } from "~/features/accounts/sign-in.server";
 import { redirectToProvider } from "~/features/accounts/social-sign-in.server";
 import { getVisitor } from "~/features/accounts/visitor.server";
+import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
 import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { PasswordField } from "~/forms/fields";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { answerId, keepForm } from "~/forms/form-frame";
+import { FormNotice } from "~/forms/form-notice.server";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
 import { buttonClasses } from "~/ui/button-link";
+import { StaticMarkup } from "~/ui/server-only";
 
 export const handle = { hydrate: true, policy: "sign-in" };
 
@@ -25,14 +28,15 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 /** `?redirectTo=` is the path to continue to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   markPrivate();
-  const [visitor, page] = await Promise.all([
+  const [visitor, page, { accountNotice }] = await Promise.all([
     getVisitor(),
     withFallback(getPage("login"), pageFrom("login", null)),
+    withFallback(getFormTexts(), formTextsFrom(null)),
   ]);
   const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
   // As a document, also when another tab signed in: each page has a separate policy.
   if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");
-  return { page, redirectTo, formRefused: isFormRefused() };
+  return { page, notice: accountNotice, redirectTo, formRefused: isFormRefused() };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("signInFailed");
 
 export default function Login() {
-  const { page, redirectTo } = useLoaderData<typeof loader>();
+  const { page, notice, redirectTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const texts = accountTexts.signIn;
   return (
@@ -76,6 +80,8 @@ export default function Login() {
           </button>
         </form>
       ) : null}
+      {/* A provider's button creates an account too. */}
+      <StaticMarkup name="notice">{() => <FormNotice text={notice} />}</StaticMarkup>
       <ProviderButtons action="/login" redirectTo={redirectTo} />
       <AccountLinks
         links={[

@@ -1,7 +1,8 @@
+import { redirect } from "@remix-run/node";
 import { signOut } from "~/features/accounts/sign-in.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
-/** POST only, because a picture on another site could sign a visitor out otherwise. */
+/** Only a POST signs out, because a picture on another site could do it otherwise. */
 export async function action() {
   const failure = await signOut();
   return failure
@@ -9,6 +10,4 @@ export async function action() {
     : redirectWithFlash("/", "signedOut");
 }
 
-export function loader(): never {
-  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = () => redirect("/");

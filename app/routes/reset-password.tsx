@@ -63,7 +63,7 @@ export default function ResetPassword() {
   }, [userId, expiresAt]);
   const texts = accountTexts.resetPassword;
   return (
-    <AccountFrame page={page} theme="plum">
+    <AccountFrame page={lacksCurrent ? { ...page, intro: null } : page} theme="plum">
       {state === "signed-out" || lacksCurrent ? (
         <>
           <p className="text-ink-2">{lacksCurrent ? texts.noPassword : texts.signedOut}</p>

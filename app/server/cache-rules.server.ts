@@ -92,7 +92,7 @@ export function pageKey(target: string, queryOf: QueryOf): PageKey | undefined {
     const value = given.get(name);
     if (value !== null && value.length <= LONGEST_VALUE) kept.set(name, value);
   }
-  if (kept.has("q")) return undefined;
+  if (known.includes("q") && given.has("q")) return undefined;
   const isListed = kept.size === 0;
   return { key: isListed ? path : `${path}?${kept.toString()}`, isListed };
 }

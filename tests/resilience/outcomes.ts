@@ -137,7 +137,7 @@ export const ownDashboard: Outcome = {
   says: "shows the user's profile and enquiries",
   status: 200,
   withinMs: accountsMs + contentMs,
-  shows: ["Your enquiries", "Affiliate dashboard", "You have not sent us anything yet"],
+  shows: ["Your enquiries", "Affiliate dashboard", "Nothing was sent from this account"],
   headers: { "cache-control": privately },
   leavesCookies: true,
 };

@@ -101,6 +101,7 @@ describe("the suggestions for a missing page", () => {
 test.each([
   ["/a/wp-login.php", true],
   ["/old.Html", false],
+  ["/documents/price-list.pdf", false],
   ["/archive.7z", true],
   ["/contact.", false],
   ["/a.b/c", false],

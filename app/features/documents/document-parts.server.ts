@@ -6,7 +6,7 @@ import { documentTexts } from "~/i18n/documents.server";
 import type { Fact } from "~/pdf/blocks.server";
 import type { Run } from "~/pdf/break-lines";
 import type { Paper } from "~/pdf/paper.server";
-import { timeOfDay } from "~/text/dates";
+import { timeOfDay, timeZoneNames } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
 import type { Theme } from "~/ui/theme";
 
@@ -50,7 +50,8 @@ function plainValue(value: unknown): unknown {
 /** Returns every way to reach the company, as lines of a ledger; missing fields have none. */
 export function howToReachUs(settings: SiteSettings, offices: readonly Office[]): Fact[] {
   const texts = documentTexts.reachUs;
-  const { phone, whatsapp, emails, openingHours } = settings;
+  const { phone, whatsapp, emails, openingHours, timeZone } = settings;
+  const zone = timeZoneNames(timeZone ?? "", new Date())?.short;
   const headOffice = offices.find(({ kind }) => kind === "head");
   const facts: (Fact | null)[] = [
     phone || whatsapp ? { term: texts.phone, detail: telephoneLines(phone, whatsapp) } : null,
@@ -62,7 +63,7 @@ export function howToReachUs(settings: SiteSettings, offices: readonly Office[])
         }
       : null,
     openingHours.length > 0
-      ? { term: texts.openingHours, detail: openingHours.map(hoursLine).join("\n") }
+      ? { term: texts.openingHours({ zone }), detail: openingHours.map(hoursLine).join("\n") }
       : null,
   ];
   return facts.filter((fact) => fact !== null);

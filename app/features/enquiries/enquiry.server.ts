@@ -2,6 +2,7 @@ import { stripEditMarks } from "~/cms/fields.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { handleSubmission, type SentFrom } from "~/features/enquiries/handle-submission.server";
 import { listPackages } from "~/features/packages/packages.server";
+import { paymentPart } from "~/features/payments/payment.server";
 import { type Option, optionValue } from "~/forms/form-field";
 import {
   type Answers,
@@ -104,6 +105,7 @@ export function enquirySent(
     steps: [
       {
         href: `/be-a-franchise?pay=${plan?.slug ?? ""}`,
+        part: paymentPart,
         label: plan ? texts.howToPayFor({ plan: stripEditMarks(plan.name) }) : texts.howToPay,
       },
     ],

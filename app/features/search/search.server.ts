@@ -47,7 +47,7 @@ const searchQuery = defineQuery(/* groq */ `{
     "author": author->name, "members": body[0...1] { _key }, ${scheduleFields}
   },
   "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | ${oldestFirst} {
-    _id, _type, key, heading, intro, description, "hidden": hideFromSearch == true
+    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true
   },
   "faq": *[_type == "faq"] | order(orderRank) {
     _id, _type, question, "answer": pt::text(answer), category
@@ -114,6 +114,7 @@ export const shapes = {
     z.object({
       _type: plainText,
       key: optional(plainText),
+      title: optional(plainText),
       heading: optional(plainText),
       intro: optional(plainText),
       description: optional(plainText),
@@ -254,8 +255,9 @@ function entriesOf({
     page: searchedPages.flatMap(({ path, name }) => {
       const texts = page.find((each) => pathOfDocument(each) === path);
       if (texts?.hidden) return [];
-      const { heading, intro, description } = texts ?? {};
-      const found = { title: name, summary: description ?? "", body: sentences([heading, intro]) };
+      const { title, heading, intro, description } = texts ?? {};
+      const body = sentences([title, heading, intro]);
+      const found = { title: name, summary: description ?? "", body };
       return { kind: types.page, standing: "reading", href: path, ...found };
     }),
     faq: faq.map(({ _id, question, answer }) => ({

@@ -30,7 +30,7 @@ test("a complete enquiry is stored field by field and confirmed once", async ({
   await expect(status.getByRole("link")).toHaveText([
     "WhatsApp us about it",
     "See how to pay for Retirement",
-    "Create an account to follow it",
+    "Create an account with this email address to follow it",
   ]);
   await expect(page).toHaveURL(`${path}#status`);
   const names = Object.keys(answers);

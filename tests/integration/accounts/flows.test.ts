@@ -176,6 +176,23 @@ describe("an email link", () => {
     expect((await browser().post(`/auth/confirm${search}`)).status).toBe(400);
   });
 
+  test.each([
+    ["email_change", "/account/email"],
+    ["magiclink", "/account/delete"],
+  ])(
+    "of the type %s that is stale leads to %s, where a new one is requested",
+    async (type, page) => {
+      const { status, text } = await browser().post(
+        `/auth/confirm?token_hash=0123456789abcdef&type=${type}`,
+      );
+      expect([status, text.includes(`href="${page}"`), text.includes('name="email"')]).toEqual([
+        400,
+        true,
+        false,
+      ]);
+    },
+  );
+
   test("with another site as its target redirects to the home page", async () => {
     const email = newAddress();
     const { path } = await signUp(email);

@@ -31,6 +31,7 @@ describe("distinguishes known pages from invented addresses", () => {
 
   test.each([
     "/search?q=anything",
+    `/search?q=${"long".repeat(50)}`,
     `/${"x".repeat(600)}`,
     "/auth/callback?code=1",
     "/contact?sent=x",
