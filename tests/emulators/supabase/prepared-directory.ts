@@ -20,7 +20,7 @@ async function findTemplate(): Promise<string> {
   const template = join(templates, name);
   if (existsSync(template)) return template;
   await mkdir(templates, { recursive: true });
-  const directory = `${template}.${process.pid}`;
+  const directory = await mkdtemp(`${template}.`);
   await (await startSupabase({ port: 0, directory })).close();
   for (const other of await readdir(templates)) {
     if (!other.startsWith(name)) await rm(join(templates, other), { recursive: true, force: true });
