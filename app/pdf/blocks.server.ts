@@ -32,9 +32,8 @@ export async function heading(
 
 const BEFORE_HEADING = 34;
 
-/** Returns a paragraph; `width` in points. */
-export const paragraph = (paper: Paper, words: Words, style: TextStyle = type.body, width = 380) =>
-  paper.text("P", words, style, width);
+/** Returns a paragraph of body text. */
+export const paragraph = (paper: Paper, words: Words) => paper.text("P", words, type.body, 380);
 
 /** Returns the lines of a list, each with a tick. */
 export function tickList(
@@ -91,10 +90,10 @@ export type Fact = { term: string; detail: Words };
 export async function ledger(
   paper: Paper,
   facts: readonly Fact[],
-  { width = columnWidth, term = 130 }: { width?: number; term?: number } = {},
+  { term = 130 }: { term?: number } = {},
 ): Promise<void> {
   const list = paper.open("L");
-  paper.rule(margin.side, paper.y, width, palette.lineStrong);
+  paper.rule(margin.side, paper.y, columnWidth, palette.lineStrong);
   for (const fact of facts) {
     const row = within(
       paper,
@@ -110,14 +109,14 @@ export async function ledger(
             "LBody",
             fact.detail,
             { ...type.body, colour: palette.ink },
-            width - term,
+            columnWidth - term,
           ),
         },
       ]),
     );
     await paper.place(
       inset(row, { top: 8, bottom: 8, left: 0 }, (x, y, height) =>
-        paper.rule(x, y + height, width),
+        paper.rule(x, y + height, columnWidth),
       ),
       0,
       list,

@@ -22,10 +22,10 @@ export function stack(...parts: readonly (Box | number | null)[]): Box {
 
 const gap = (height: number): Box => ({ height, draw: () => {} });
 
-/** Returns boxes side by side, each at its distance from the left; as high as the highest, or `least`. */
-export function sideBySide(parts: readonly { box: Box; x: number }[], least = 0): Box {
+/** Returns boxes side by side, each at its distance from the left; as high as the highest. */
+export function sideBySide(parts: readonly { box: Box; x: number }[]): Box {
   return {
-    height: Math.max(least, ...parts.map(({ box }) => box.height)),
+    height: Math.max(0, ...parts.map(({ box }) => box.height)),
     draw: (x, y, parent) => {
       for (const part of parts) part.box.draw(x + part.x, y, parent);
     },
@@ -49,7 +49,7 @@ export function within(
   };
 }
 
-type Inset = { top: number; right?: number; bottom: number; left: number };
+type Inset = { top: number; bottom: number; left: number };
 
 /** Returns a box with space around it, behind which `decorate` can draw; it receives the outer position and height. */
 export function inset(
