@@ -9,7 +9,7 @@ export const documentTexts = {
     onWhatsapp: " on WhatsApp",
     email: "Email",
     headOffice: "Head office",
-    openingHours: ({ zone }: { zone: string | undefined }) => (zone ? `Open (${zone})` : "Open"),
+    openingHours: ({ zone }: { zone: string | null }) => (zone ? `Open (${zone})` : "Open"),
     hours: ({ days, from, to }: { days: string; from: string; to: string }) =>
       `${days}: ${from} to ${to}`,
     closed: ({ days }: { days: string }) => `${days}: closed`,

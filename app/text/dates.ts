@@ -20,9 +20,15 @@ export function longDate(timestamp: string): string | null {
   return Number.isNaN(moment.getTime()) ? null : dayAtHeadOffice.format(moment);
 }
 
+/**
+ * Returns a time at the head office in a form that sorts as text: 2026-11-20, 20:30 UTC → "2026-11-21 02:00".
+ * @throws RangeError
+ */
+export const sortableMoment = (moment: Date) =>
+  new Date(moment.getTime() + HEAD_OFFICE_OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
+
 /** Returns the calendar day at the head office: 2026-11-20, 20:30 UTC → "2026-11-21". */
-export const calendarDay = (moment: Date) =>
-  new Date(moment.getTime() + HEAD_OFFICE_OFFSET_MS).toISOString().slice(0, 10);
+export const calendarDay = (moment: Date) => sortableMoment(moment).slice(0, 10);
 
 /** Returns when a calendar day begins at the head office: "2026-11-21" → "2026-11-21T00:00:00+05:30". */
 export const beginningOfDay = (day: string) => `${day}T00:00:00+05:30`;

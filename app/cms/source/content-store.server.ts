@@ -230,7 +230,8 @@ export function createContentStore(options: ContentStoreOptions) {
     },
 
     /**
-     * From now on `change` is called for every change, and `listener` is called after each, once the store knows it.
+     * From now on `change` is called for every change, and `listener` is called after each, once the store knows it,
+     * and after `recover`.
      */
     follow(listener: () => void): void {
       onChange = listener;

@@ -72,7 +72,10 @@ export function logFailure(error: unknown, { name }: ContentQuery): void {
   else log.warn("Content query failed", { query: name, error: String(error) });
 }
 
-/** Follows published changes until `stopFollowingContent`; calls `onChange` after each, once the store knows it. */
+/**
+ * Follows published changes until `stopFollowingContent`; calls `onChange` after each, once the store knows it, and
+ * whenever the service answers for the first time or again.
+ */
 export function followContent(onChange: () => void): void {
   contentStore.follow(onChange);
   watch = watchContent({

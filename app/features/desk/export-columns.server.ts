@@ -7,7 +7,7 @@ import {
   submissionSchema,
 } from "~/features/enquiries/submission.server";
 import { deskTexts } from "~/i18n/desk.server";
-import { calendarDay, headOfficeZone, localClock, shortDay } from "~/text/dates";
+import { calendarDay, shortDay, sortableMoment } from "~/text/dates";
 
 const storedText = z.string().nullable();
 
@@ -23,16 +23,8 @@ export const exportedLead = submissionSchema.extend({
 
 export type ExportedLead = z.output<typeof exportedLead>;
 
-const clock = localClock(headOfficeZone);
-
-/** Returns the head office's time in a form that sorts as text: "2026-11-21 16:05". */
 const headOfficeTime = (timestamp: string | null) =>
-  timestamp === null
-    ? ""
-    : new Date(clock?.at(Date.parse(timestamp)) ?? timestamp)
-        .toISOString()
-        .slice(0, 16)
-        .replace("T", " ");
+  timestamp === null ? "" : sortableMoment(new Date(timestamp));
 
 type Value = string | number | null | undefined;
 type Column = readonly [heading: string, value: (lead: ExportedLead) => Value];

@@ -70,7 +70,7 @@ async function draw(
       term: documentTexts.caseStudies.allWork,
       detail: [{ text: `${context.host}/portfolio`, link: context.linkTo("/portfolio") }],
     },
-    ...howToReachUs(context.settings, offices),
+    ...howToReachUs(context, offices),
   ]);
 }
 

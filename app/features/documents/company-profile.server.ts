@@ -160,7 +160,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   }
 
   await heading(paper, documentTexts.reachUs.heading, { keep: 150 });
-  await factColumns(paper, howToReachUs(settings, offices));
+  await factColumns(paper, howToReachUs(context, offices));
 }
 
 /** Draws the founder's words in large type, with the picture if it is available. */

@@ -6,7 +6,7 @@ import { documentTexts } from "~/i18n/documents.server";
 import type { Fact } from "~/pdf/blocks.server";
 import type { Run } from "~/pdf/break-lines";
 import type { Paper } from "~/pdf/paper.server";
-import { timeOfDay, timeZoneNames } from "~/text/dates";
+import { timeOfDay } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
 import type { Theme } from "~/ui/theme";
 
@@ -24,6 +24,8 @@ export type Draft = {
 
 export type DraftContext = {
   settings: SiteSettings;
+  /** The short name of the business hours' time zone, such as "IST"; null if it is unknown. */
+  zone: string | null;
   /** The pictures that could be loaded, by address; the document leaves out the others. */
   pictures: ReadonlyMap<string, Buffer>;
   /** Returns the address of a page of the site, for a link. */
@@ -48,10 +50,12 @@ function plainValue(value: unknown): unknown {
 }
 
 /** Returns every way to reach the company, as lines of a ledger; missing fields have none. */
-export function howToReachUs(settings: SiteSettings, offices: readonly Office[]): Fact[] {
+export function howToReachUs(
+  { settings, zone }: Pick<DraftContext, "settings" | "zone">,
+  offices: readonly Office[],
+): Fact[] {
   const texts = documentTexts.reachUs;
-  const { phone, whatsapp, emails, openingHours, timeZone } = settings;
-  const zone = timeZoneNames(timeZone ?? "", new Date())?.short;
+  const { phone, whatsapp, emails, openingHours } = settings;
   const headOffice = offices.find(({ kind }) => kind === "head");
   const facts: (Fact | null)[] = [
     phone || whatsapp ? { term: texts.phone, detail: telephoneLines(phone, whatsapp) } : null,

@@ -69,7 +69,7 @@ async function readContent() {
 
 async function draw(paper: Paper, content: Content, context: DraftContext): Promise<void> {
   const { page, packages, categories, offices } = content;
-  const { linkTo, settings } = context;
+  const { linkTo } = context;
   const refundRule: Run[] = [
     { text: franchiseTexts.refund.rule, face: "strong" },
     { text: texts.refundRule.beforePolicy },
@@ -175,7 +175,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
     ],
     keep: 160,
   });
-  await factColumns(paper, howToReachUs(settings, offices));
+  await factColumns(paper, howToReachUs(context, offices));
 }
 
 /**

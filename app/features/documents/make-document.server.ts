@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { listPages } from "~/cms/page-index.server";
 import { env } from "~/env.server";
 import { listCompanyDocuments } from "~/features/company/company-documents.server";
+import { currentZoneNames } from "~/features/company/offices.server";
 import { caseStudies } from "~/features/documents/case-studies.server";
 import { companyProfile } from "~/features/documents/company-profile.server";
 import {
@@ -39,7 +40,7 @@ type MadeDocument = {
 };
 
 type Order = { name: DocumentName; version: string; draft: Draft; cover: Cover };
-type Cover = { settings: DraftContext["settings"]; changed: string | null };
+type Cover = Pick<DraftContext, "settings" | "zone"> & { changed: string | null };
 
 /**
  * Returns the PDF of the current content: generated on the first request, once for all requests that wait, and kept
@@ -57,7 +58,12 @@ async function makeDocument(name: DocumentName): Promise<MadeDocument> {
     .flatMap(({ path, lastModified }) => (shown.includes(path) ? (lastModified ?? []) : []))
     .toSorted()
     .at(-1);
-  const cover = { settings: plainContent(settings), changed: changed ?? null };
+  const zone = settings.timeZone ? currentZoneNames(settings.timeZone) : null;
+  const cover = {
+    settings: plainContent(settings),
+    zone: zone?.short ?? null,
+    changed: changed ?? null,
+  };
   const shows = JSON.stringify([DESIGN, name, env().SITE_URL, cover, draft]);
   const version = createHash("sha256").update(shows).digest("base64url").slice(0, 20);
   return made.forceFetch(`${name} ${version}`, { context: { name, version, draft, cover } });
@@ -89,7 +95,7 @@ function makeAfterOthers(order: Order): Promise<MadeDocument> {
 }
 
 async function draw({ name, version, draft, cover }: Order): Promise<MadeDocument> {
-  const { settings, changed } = cover;
+  const { settings, zone, changed } = cover;
   const { title } = siteDocuments[name];
   const url = env().SITE_URL;
   const { host } = new URL(url);
@@ -118,6 +124,7 @@ async function draw({ name, version, draft, cover }: Order): Promise<MadeDocumen
   );
   await draft.draw(paper, {
     settings,
+    zone,
     pictures,
     host,
     linkTo: (path) => url + path,

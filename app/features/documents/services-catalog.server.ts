@@ -69,7 +69,7 @@ async function draw(
     },
   ]);
   await heading(paper, documentTexts.reachUs.heading, { keep: 150 });
-  await factColumns(paper, howToReachUs(context.settings, offices));
+  await factColumns(paper, howToReachUs(context, offices));
 }
 
 function entry(

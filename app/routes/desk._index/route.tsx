@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     me,
     query,
     ...list,
-    choices: { packages: packages.map(optionOf), services: services.map(optionOf) },
+    choices: { packages: packages.map(asOption), services: services.map(asOption) },
     tabs: {
       all: address(none),
       overdue: address({ ...none, overdue: "yes" }),
@@ -67,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const optionOf = ({ slug, name }: { slug: string; name: string }): Option => ({
+const asOption = ({ slug, name }: { slug: string; name: string }): Option => ({
   id: slug,
   label: stripEditMarks(name),
 });
