@@ -33,11 +33,15 @@ export async function fill(page: Page, fields: Readonly<Record<string, string>>)
   }
 }
 
-export const press = (page: Page, button: string) =>
-  page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+/** Presses a button of the page, in front of other tabs: in one behind, the browser draws once a second. */
+export async function press(page: Page, button: string) {
+  await page.bringToFront();
+  await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+}
 
 /** Opens the user menu on a wide screen and returns its items. */
 export async function openUserMenu(page: Page) {
+  await page.bringToFront();
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
   return page.locator("#user-menu > li");
 }
