@@ -71,18 +71,3 @@ test.describe("a table", () => {
     await expectNoSidewaysScroll(page);
   });
 });
-
-test("a browser can parse the feed", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/articles");
-  const feed = await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]');
-    const xml = await (await fetch(link?.href ?? "")).text();
-    const read = new DOMParser().parseFromString(xml, "application/xml");
-    return {
-      root: read.documentElement.nodeName,
-      fault: read.querySelector("parsererror")?.textContent ?? null,
-      entries: read.querySelectorAll("entry > content").length,
-    };
-  });
-  expect(feed).toEqual({ root: "feed", fault: null, entries: articles.length });
-});

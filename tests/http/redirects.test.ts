@@ -3,14 +3,13 @@ import { eventually } from "../eventually";
 import { ask, editor } from "./site";
 
 // unit/site-addresses.test.ts tests which addresses are canonical.
-test.each(["GET", "HEAD", "POST"])("a %s of another spelling is redirected", async (method) => {
-  const body = method === "POST" ? new URLSearchParams({ name: "Asha" }) : null;
+test("an address of another spelling is redirected", async () => {
   for (const [path, location] of [
     ["/Contact?a=1", "/contact?a=1"],
     ["/Festival-Opening)", "/festival-opening"],
     ["/Documents/company-profile.pdf", "/documents/company-profile.pdf"],
   ] as const) {
-    const answer = await ask(path, { method, body });
+    const answer = await ask(path);
     expect([answer.status, answer.headers.get("Location")]).toEqual([308, location]);
   }
 });

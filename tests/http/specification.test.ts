@@ -30,6 +30,7 @@ test.each<[path: string, sections: string[]]>([
   ["/about", ["h1", "#who-we-are", "#values", "#presence", "#founder", "#reasons"]],
   ["/be-a-franchise", ["h1", "#packages", "#services-cloud", "#why-partner", "#enquiry"]],
   ["/services/it-service", ["h1", "#features"]],
+  ["/affiliate-program", ["h1", "#calculator", "#how-it-works", "#details"]],
 ])(
   "%s begins with its specified sections in order, and nothing between them",
   async (path, parts) => {

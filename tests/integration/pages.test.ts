@@ -203,22 +203,6 @@ describe("next to the heading of the home page", () => {
   });
 });
 
-/** Section 2 of the specification. Other sections of a page come after the last of these, or before the closing call. */
-const specified = {
-  "/be-a-franchise": ["packages", "services-cloud", "why-partner", "enquiry"],
-  "/affiliate-program": ["calculator", "how-it-works", "details"],
-} as const;
-
-describe("specified sections keep their order, with nothing between them", () => {
-  test.each(Object.entries(specified))("%s", async (path, ids) => {
-    const body = await bodyOf(path);
-    const sections = [...body.matchAll(/<section[^>]* aria-labelledby="([^"]+)"/g)];
-    const shown = sections.map(([, id]) => id);
-    const first = shown.indexOf(ids[0]);
-    expect(shown.slice(first, first + ids.length)).toEqual(ids);
-  });
-});
-
 test("a package's WhatsApp link contains the package name", async () => {
   const body = await bodyOf("/be-a-franchise");
   const texts = [...body.matchAll(/href="https:\/\/wa\.me\/\d+\?text=([^"]+)"/g)].map(

@@ -200,6 +200,7 @@ describe("the request id of a failed response finds the stack in the log", () =>
   ])("%s: %s %j", async (fault, path, asked) => {
     const { status, headers, text } = await ask(path, asked);
     expect(status).toBe(500);
+    expect(text).not.toContain(fault);
     const id = headers["x-request-id"]?.toString() ?? "";
     const shown = /Request id ([\w-]+)/.exec(text)?.[1] ?? id;
     for (const each of new Set([id, shown])) {

@@ -117,7 +117,7 @@ describe("a slow client is disconnected", () => {
   });
 
   test.concurrent("if it does not read its response", async () => {
-    const { isWhole } = await readLarge(1, () => wait(limits.stalled * 2));
+    const { isWhole } = await readLarge(1, () => wait(limits.stalled * 1.4));
     expect(isWhole).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { expect, statusMessage, test } from "../page";
 import { expectArrived, expectFailed, fill, messages, openUserMenu, press } from "./account-pages";
-import { makeMember, password, signIn } from "./member";
+import { makeMember, password } from "./member";
 
 test(
   "signing in and out",
@@ -28,24 +28,5 @@ test(
     await expect(await openUserMenu(page)).toHaveText(["Sign In", "Sign Up"]);
     // The device is recognised from now on; the cookie does not identify the user.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["device"]);
-  },
-);
-
-test(
-  "the mobile menu signs in and out",
-  { tag: ["@mobile", "@everywhere"] },
-  async ({ page, context }) => {
-    await signIn(context, await makeMember());
-    await page.goto("/");
-    await page.getByRole("button", { name: "Menu" }).click();
-    const menu = page.locator("#mobile-menu");
-    await expect(menu.getByRole("link", { name: "Sign In" })).toHaveCount(0);
-    await menu.getByRole("link", { name: "Dashboard" }).click();
-    await expect(page).toHaveURL("/dashboard");
-    await page.getByRole("button", { name: "Menu" }).click();
-    await menu.getByRole("button", { name: "Logout" }).click();
-    await expect(page).toHaveURL("/#status");
-    await page.getByRole("button", { name: "Menu" }).click();
-    await expect(menu.getByRole("link", { name: "Sign In" })).toBeVisible();
   },
 );

@@ -86,20 +86,3 @@ test("a message is corrected, sent and confirmed, and the form is empty for the 
   await page.goto("/be-a-franchise");
   await expect(sent).toHaveCount(0);
 });
-
-test(
-  "without a script the browser requires the missing fields",
-  { tag: "@nojs" },
-  async ({ page }) => {
-    await page.goto("/contact");
-    const { name, email, message, send } = formOn(page);
-    await send.click();
-    await expect(name).toBeFocused();
-    await name.fill("Asha Sample");
-    await email.fill("not an address");
-    await message.fill("Hello");
-    await send.click();
-    await expect(email).toBeFocused();
-    await expect(page).toHaveURL("/contact");
-  },
-);

@@ -55,7 +55,7 @@ export const actions: Record<string, readonly string[]> = {
   "/be-a-franchise": [...Object.keys(enquiryFields), "reference", "flagged", "user_id"],
   "/contact": [...Object.keys(messageFields), "reference"],
   "/login": ["email", "password", "provider", "redirectTo"],
-  "/signup": ["email", "password", "confirmPassword", "provider", "redirectTo"],
+  "/signup": ["email", "password", "confirmPassword", "redirectTo"],
   "/logout": [],
   "/forgot-password": ["email"],
   "/login/code": ["code", "redirectTo"],

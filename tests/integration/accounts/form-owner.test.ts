@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { refusal } from "../../../testing/fault";
+import { siteRoutes } from "../../site-routes";
 import { useRunningDesk } from "../desk/running-desk";
-
-const folder = fileURLToPath(new URL("../../../app/routes", import.meta.url));
 
 /** Routes whose action accepts forms from anyone, or signs in or out. */
 const openToAnybody = [
@@ -21,33 +19,19 @@ const openToAnybody = [
   "signup",
 ];
 
-/** Returns the path of a route's file or folder, e.g. `desk/:id/person.json` for `desk.$id_.person[.]json.ts`. */
-const pathOf = (name: string) =>
-  name
-    .replace(/\.tsx?$/, "")
-    .replaceAll("[.]", "\0")
-    .split(".")
-    .filter((part) => !part.startsWith("_"))
-    .map((part) => part.replace(/_$/, "").replace(/^\$$/, "*").replace(/^\$/, ":"))
-    .join("/")
-    .replaceAll("\0", ".");
-
-const routesWithAction = readdirSync(folder)
-  .map((name) => ({ name, file: name.includes(".ts") ? name : `${name}/route.tsx` }))
+const routesWithAction = siteRoutes
   .filter(({ file }) =>
     /^export (?:const|(?:async )?function) action\b|^export \{[^}]*\baction\b/m.test(
-      readFileSync(`${folder}/${file}`, "utf8"),
+      readFileSync(file, "utf8"),
     ),
   )
-  .map(({ name, file }) => ({ path: pathOf(name), file }));
+  .map(({ path, file }) => ({ path: path.slice(1), file }));
 
 const guarded = routesWithAction.filter(({ path }) => !openToAnybody.includes(path));
 
 const desk = useRunningDesk(async () =>
   Object.fromEntries(
-    await Promise.all(
-      guarded.map(async ({ path, file }) => [path, await import(`${folder}/${file}`)] as const),
-    ),
+    await Promise.all(guarded.map(async ({ path, file }) => [path, await import(file)] as const)),
   ),
 );
 const { browser, service, signedIn, staff, sql, ageSignIn, makeMember } = desk;

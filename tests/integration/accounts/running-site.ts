@@ -4,7 +4,6 @@ import { format } from "node:util";
 import type { ServerBuild } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import type * as ResponseTimes from "~/features/accounts/check-password.server";
 import { listen } from "../../../emulators/free-port";
 import type { AuthSettings } from "../../../emulators/supabase/auth/auth-settings";
 import { notifications } from "../../../emulators/supabase/auth/auth-settings";
@@ -24,10 +23,6 @@ const { founder: _hasPicture, ...settings } = siteSettings;
 type Options = {
   environment?: Record<string, string>;
   auth?: Partial<AuthSettings>;
-  /** Timeout for calls to the accounts service; defaults to 15 s, because hashing a password is slow on a busy machine. */
-  authTimeoutMs?: number;
-  /** Minimum response times; by default responses are not delayed and wait for the email. */
-  responseTimes?: typeof ResponseTimes.responseTimes;
   /** Routes in addition to those for accounts, by path. */
   routes?: () => Promise<Record<string, object>>;
 };
@@ -39,8 +34,6 @@ type Options = {
 export function useRunningSite({
   environment = {},
   auth = {},
-  authTimeoutMs = 15_000,
-  responseTimes = { mailForm: { least: 0, most: 15_000 }, failedSignIn: 0 },
   routes = () => Promise.resolve({}),
 }: Options = {}) {
   useSite([settings, ...packages]);
@@ -77,15 +70,15 @@ export function useRunningSite({
       SUPABASE_URL: service.url,
       SUPABASE_ANON_KEY: accounts.emulator().publishableKey,
       SUPABASE_ISSUER: `http://localhost:${accounts.emulator().port}/auth/v1`,
-      AUTH_TIMEOUT_MS: String(authTimeoutMs),
       ...withoutLimits,
       ...environment,
     };
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
-    Object.assign(
-      (await import("~/features/accounts/check-password.server")).responseTimes,
-      responseTimes,
-    );
+    // Responses are not delayed and wait for the email.
+    Object.assign((await import("~/features/accounts/check-password.server")).responseTimes, {
+      mailForm: { least: 0, most: 15_000 },
+      failedSignIn: 0,
+    });
     const handle = createRequestHandler(await buildOfAccounts(await routes()), "production");
     // The site's startup code uses the next server that listens.
     server = createServer((request, response) => {

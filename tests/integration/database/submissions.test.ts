@@ -4,7 +4,6 @@ import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
 import type { FormField } from "~/forms/form-field";
 import { formSchema } from "~/forms/parse-form.server";
-import { storedBeside } from "../../../testing/sample-enquiry";
 import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 import { edgesOf } from "../../field-edges";
@@ -115,15 +114,6 @@ describe("an anonymous visitor", () => {
     const { data } = await service().from(table).select().eq("email", String(row.email)).single();
     return z.looseObject({ created_at: z.string() }).parse(data);
   }
-
-  test("can add an enquiry, which is stored field by field", async () => {
-    const option = { franchise_package_id: "retirement", franchise_package_shown: "Retirement" };
-    const sent = { ...enquiry(option), email: newAddress() };
-    const row = await store("franchise_enquiries", sent);
-    const { id, created_at, due_at, reference } = row;
-    expect(row).toEqual({ ...storedBeside, ...sent, id, created_at, due_at, reference });
-    expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
-  });
 
   test("can add an enquiry with only the fields of its form", async () => {
     const { submission_id: _, ...fields } = { ...enquiry(), email: newAddress() };

@@ -107,9 +107,12 @@ test("the list shows enquiries and messages, can be searched, and keeps its filt
   expect((await own.get("/desk?q=ab")).text).toContain("Enter three letters or more");
   expect((await own.get("/desk?from=2026-02-31&assignee=x&after=y&status=z")).status).toBe(200);
 
-  for (let count = 0; count < 51; count += 1) {
-    await store("contact_messages", contactMessage({ name: `${mark} number ${count}` }));
-  }
+  await sql(
+    `insert into public.contact_messages (submission_id, name, email, message, created_at)
+     select gen_random_uuid(), $1 || ' number ' || n, 'row@example.com', 'x', now() + n * interval '1 ms'
+     from generate_series(0, 50) n`,
+    [mark],
+  );
   const first = await own.get(`/desk?q=${mark}&kind=message`);
   const older = /href="([^"]*after=[^"]*)"/.exec(first.text)?.[1]?.replaceAll("&amp;", "&") ?? "";
   expect(older).toContain(`q=${mark}&kind=message`);

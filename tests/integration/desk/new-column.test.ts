@@ -10,9 +10,7 @@ vi.mock("~/features/enquiries/enquiry-fields", async (load) => {
   return { enquiryFields: { ...enquiryFields, preferred_language } };
 });
 
-const desk = useRunningDesk(async () => ({
-  "account.json": await import("~/routes/account[.]json"),
-}));
+const desk = useRunningDesk();
 
 test("a new form field appears in the email, the desk, the exported list and both personal data exports", async () => {
   const own = await desk.staff();

@@ -249,6 +249,6 @@ describe("hourly warnings", () => {
     });
     vi.advanceTimersByTime(HOUR_MS);
     meetAll();
-    expect(written.length).toBeLessThanOrEqual(402);
+    expect(written).toHaveLength(402);
   });
 });
