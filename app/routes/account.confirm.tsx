@@ -53,7 +53,7 @@ export default function ConfirmIdentity() {
       {by === "provider" ? (
         <>
           <p className="mb-6">{texts.byProvider}</p>
-          <ProviderButtons action="/login" redirectTo={redirectTo ?? "/account"} only={provider} />
+          <ProviderButtons redirectTo={redirectTo ?? "/account"} only={provider} />
         </>
       ) : (
         <AccountForm

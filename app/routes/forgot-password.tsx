@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/content-reader.server";
 import { EmailField } from "~/features/accounts/account-fields";
 import { sendPasswordMail } from "~/features/accounts/account-mails.server";
 import {
@@ -9,7 +8,7 @@ import {
   AccountLinks,
   MailSent,
 } from "~/features/accounts/account-page";
-import { getPage, pageFrom } from "~/features/pages/pages.server";
+import { getPageOrStandard } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
@@ -23,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader() {
   markPrivate();
   return {
-    page: await withFallback(getPage("forgot-password"), pageFrom("forgot-password", null)),
+    page: await getPageOrStandard("forgot-password"),
     formRefused: isFormRefused(),
   };
 }

@@ -1,23 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirectDocument } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/content-reader.server";
 import { EmailField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { ProviderButtons, readProvider } from "~/features/accounts/providers";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { signIn } from "~/features/accounts/sign-in.server";
+import { loadSignInPage } from "~/features/accounts/sign-in-page.server";
 import { redirectToProvider } from "~/features/accounts/social-sign-in.server";
-import { getVisitor } from "~/features/accounts/visitor.server";
-import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
-import { getPage, pageFrom } from "~/features/pages/pages.server";
 import { PasswordField } from "~/forms/fields";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { answerId, keepForm } from "~/forms/form-frame";
 import { FormNotice } from "~/forms/form-notice.server";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
-import { markPrivate } from "~/server/request-context.server";
 import { buttonClasses } from "~/ui/button-link";
 import { StaticMarkup } from "~/ui/server-only";
 
@@ -26,17 +20,8 @@ export const handle = { hydrate: true, policy: "sign-in" };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** `?redirectTo=` is the path to continue to. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  markPrivate();
-  const [visitor, page, { accountNotice }] = await Promise.all([
-    getVisitor(),
-    withFallback(getPage("login"), pageFrom("login", null)),
-    withFallback(getFormTexts(), formTextsFrom(null)),
-  ]);
-  const redirectTo = readRedirectTo(new URL(request.url).searchParams.get("redirectTo"));
-  // As a document, also when another tab signed in: each page has a separate policy.
-  if (visitor.state === "signed-in") return redirectDocument(redirectTo ?? "/dashboard");
-  return { page, notice: accountNotice, redirectTo, formRefused: isFormRefused() };
+export function loader({ request }: LoaderFunctionArgs) {
+  return loadSignInPage("login", new URL(request.url).searchParams);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -82,7 +67,7 @@ export default function Login() {
       ) : null}
       {/* A provider's button creates an account too. */}
       <StaticMarkup name="notice">{() => <FormNotice text={notice} />}</StaticMarkup>
-      <ProviderButtons action="/login" redirectTo={redirectTo} />
+      <ProviderButtons redirectTo={redirectTo} />
       <AccountLinks
         links={[
           { ...texts.signUpLink, to: "/signup", redirectTo },

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { withFallback } from "~/cms/content-reader.server";
 import { getAccount } from "~/features/accounts/account.server";
 import { OwnAddress } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
@@ -11,7 +10,7 @@ import { keepMismatch, NewPasswordFields } from "~/features/accounts/new-passwor
 import { PasswordProof, type Proof } from "~/features/accounts/password-proof";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { announce } from "~/features/accounts/session-channel";
-import { getPage, pageFrom } from "~/features/pages/pages.server";
+import { getPageOrStandard } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
@@ -29,10 +28,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
  */
 export async function loader() {
   markPrivate();
-  const [account, page] = await Promise.all([
-    getAccount(),
-    withFallback(getPage("reset-password"), pageFrom("reset-password", null)),
-  ]);
+  const [account, page] = await Promise.all([getAccount(), getPageOrStandard("reset-password")]);
   const asks: readonly Proof[] = (await needsCurrentPassword()) ? ["currentPassword"] : [];
   const isKnown = typeof account !== "string";
   return {

@@ -13,10 +13,10 @@ import { referralFor } from "~/features/accounts/sign-up.server";
 import { getClaims } from "~/features/accounts/visitor.server";
 import { csvLine } from "~/features/desk/export-files.server";
 import { mergeChange } from "~/features/desk/save-lead.server";
+import { handleSubmission } from "~/features/enquiries/handle-submission.server";
 import { acknowledgeEmail, removeOldSubmissions } from "~/features/mail/outbox.server";
 import { resolveRedirect } from "~/features/pages/redirects.server";
 import { controlAttributes } from "~/forms/fields";
-import { storeForm } from "~/forms/form-answer.server";
 import { isHoneypotFilled } from "~/forms/form-notice.server";
 import { readValues } from "~/forms/parse-form.server";
 import { replacePart } from "~/scripts/parts";
@@ -131,14 +131,14 @@ export function faults(): void {
       return values;
     };
   });
-  fault("the form comes back empty when it cannot be stored", storeForm, (original) => {
-    return (form, options) =>
-      original(form, {
+  fault("the form comes back empty when it cannot be stored", handleSubmission, (original) => {
+    return (form, request, from, options) =>
+      original(form, request, from, {
         ...options,
-        store: async (...given) => {
-          const stored = await options.store(...given);
-          if (stored === undefined) for (const name of [...form.keys()]) form.delete(name);
-          return stored;
+        save: async (...given) => {
+          const reference = await options.save(...given);
+          if (reference === undefined) for (const name of [...form.keys()]) form.delete(name);
+          return reference;
         },
       });
   });

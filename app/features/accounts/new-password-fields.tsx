@@ -42,8 +42,7 @@ type ClientAction = (sending: {
 export function keepMismatch(send: ClientAction): ClientAction {
   return async (sending) => {
     const form = await sending.request.clone().formData();
-    const isMismatch =
-      !form.has("provider") && passwordIn("password", form) !== passwordIn("confirmPassword", form);
+    const isMismatch = passwordIn("password", form) !== passwordIn("confirmPassword", form);
     return isMismatch ? mismatch(form) : send(sending);
   };
 }

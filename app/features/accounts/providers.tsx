@@ -13,21 +13,19 @@ export function readProvider(value: unknown): Provider | undefined {
 }
 
 type ProviderButtonsProps = {
-  /** The path of the route that handles the choice. */
-  action: string;
   redirectTo: string | null;
   /** The only provider to show, without a form above; all of them if not given. */
   only?: Provider;
 };
 
 /**
- * Renders a separate form, since it needs no fields of the form above. It is always sent as a document, because the
- * response leads to another site.
+ * Renders a separate form to /login, since it needs no fields of the form above. It is always sent as a document,
+ * because the response leads to another site.
  */
-export function ProviderButtons({ action, redirectTo, only }: ProviderButtonsProps) {
+export function ProviderButtons({ redirectTo, only }: ProviderButtonsProps) {
   const texts = accountTexts.providers;
   return (
-    <form method="post" action={action}>
+    <form method="post" action="/login">
       {only ? null : (
         <p className="mb-6 mt-10 flex items-center gap-4 text-small text-mute before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           {texts.separator}

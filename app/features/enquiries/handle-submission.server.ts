@@ -1,10 +1,21 @@
+import { data } from "@remix-run/node";
 import type * as z from "zod";
 import { getUserId } from "~/features/accounts/visitor.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
-import { storeForm } from "~/forms/form-answer.server";
+import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
+import { isHoneypotFilled } from "~/forms/form-notice.server";
+import {
+  type FieldOf,
+  fieldsOf,
+  parseForm,
+  readValues,
+  type RefusedForm,
+} from "~/forms/parse-form.server";
 import { redirectToSent, type Sent, sentDetails } from "~/forms/receipt.server";
 import { log } from "~/server/log.server";
+import { metrics } from "~/server/metrics.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
+import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { Sender, Source } from "~/supabase/idempotent-insert.server";
 import { localClock, timeOfDay } from "~/text/dates";
 import { parseDays } from "~/text/parse-days";
@@ -159,28 +170,51 @@ type Submission<Schema extends z.ZodObject> = {
   confirmation: (checked: z.output<Schema>) => Omit<Sent, "page" | "at" | "reference" | "due">;
 };
 
-/** Stores a submitted form and redirects to its page, or responds with the form: see `storeForm`. */
+/**
+ * Stores a submitted form and redirects to its page.
+ * @returns the redirect, else the response with which the page shows the form again, with the whole input: 400 with a
+ * message for each refused field, 429 for too many forms, or 503 if it could not be stored
+ */
 export async function handleSubmission<Schema extends z.ZodObject>(
   form: FormData,
   request: Request,
   { page, isCampaign }: SentFrom,
   { name, schema, save, confirmation }: Submission<Schema>,
 ) {
-  const { unstored, stored } = await storeForm(form, {
-    name,
-    schema,
-    store: async (checked, flagged) => {
-      const details = await submissionDetails(form, request, isCampaign);
-      const userId = await getUserId();
-      const reference = await save(checked, { ...details, userId, flagged });
-      return reference === undefined
-        ? undefined
-        : { reference, due: details.due_at, ...confirmation(checked) };
-    },
-    failure: "enquiryNotSent",
-  });
-  if (unstored) return unstored;
-  const sent: Sent = { page, at: Date.now(), ...stored };
+  const answer = (
+    back: RefusedForm<FieldOf<Schema>>,
+    toast: "enquiryNotSent" | "tooMany" | null,
+    status: number,
+    detail?: string,
+  ) => {
+    setFormResult();
+    return data({ ...back, toast, detail }, { status });
+  };
+  const count = (outcome: "stored" | "refused" | "failed") =>
+    metrics.forms.inc({ form: name, outcome });
+  const asTyped = () => ({ errors: {}, values: readValues(fieldsOf(schema), form) });
+  const wait = secondsToWait();
+  if (wait > 0) {
+    setRetryAfter(wait);
+    count("refused");
+    return answer(asTyped(), "tooMany", 429, String(wait));
+  }
+  const parsed = parseForm(schema, form);
+  if (!parsed.ok) {
+    setFormRefused();
+    count("refused");
+    return answer(parsed.refused, null, 400);
+  }
+  const details = await submissionDetails(form, request, isCampaign);
+  const sender = { ...details, userId: await getUserId(), flagged: isHoneypotFilled(form) };
+  const reference = await save(parsed.data, sender);
+  if (reference === undefined) {
+    count("failed");
+    return answer(asTyped(), "enquiryNotSent", 503);
+  }
+  count("stored");
+  const due = details.due_at;
+  const sent: Sent = { page, at: Date.now(), reference, due, ...confirmation(parsed.data) };
   const flash =
     name === "enquiry" ? setFlash("enquirySent") : setFlash("messageSent", ...sentDetails(sent));
   return redirectToSent(sent, await flash);

@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
-import { contentReader } from "~/cms/content-reader.server";
+import { contentReader, withFallback } from "~/cms/content-reader.server";
 import { oldestFirst, optional, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/cms/images.server";
 import { currentPreview, type Preview } from "~/cms/preview.server";
@@ -68,7 +68,11 @@ export async function getPage<Key extends PageKey>(key: Key) {
   return pageFrom(key, await readPage({ key }), await currentPreview());
 }
 
-/** Same, from an already loaded document; falls back to the built-in labels if it is null. */
+/** Same, with the built-in texts if the page cannot be loaded. @param applies as for `withFallback` */
+export const getPageOrStandard = <Key extends PageKey>(key: Key, applies?: boolean) =>
+  withFallback(getPage(key), pageFrom(key, null), applies);
+
+/** Same as `getPage`, from an already loaded document; falls back to the built-in labels if it is null. */
 export function pageFrom<Key extends PageKey>(
   key: Key,
   page: z.output<typeof pageShape>,

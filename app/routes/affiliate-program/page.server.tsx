@@ -1,19 +1,15 @@
 import { AffiliateDashboard } from "~/features/affiliate/affiliate-dashboard";
 import { AffiliateOrFranchise } from "~/features/affiliate/affiliate-or-franchise.server";
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
-import type { Calculation } from "~/features/affiliate/calculation";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import { affiliateProgramTexts } from "~/i18n/pages.server";
-import { Earnings } from "~/sections/calculator/section.server";
 import { FigureLedger } from "~/sections/figures/section.server";
-import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { rupees } from "~/text/rupees";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import { Section, SectionHeading } from "~/ui/section";
-import { type Tab, Tabs } from "./tabs.server";
 
 /** Renders the opening for a signed-in affiliate: their link and tallies. Other visitors see how to sign up. */
 export function AffiliateOpening({ page, link }: { page: AffiliateProgram; link: string }) {
@@ -132,46 +128,4 @@ const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two:
 /** Returns a day of the month in words: 15 → "15th". */
 export function ordinal(day: number): string {
   return `${day}${suffixes[ordinals.select(day)] ?? "th"}`;
-}
-
-type AffiliatePageProps = {
-  page: AffiliateProgram;
-  packages: FranchisePackage[];
-  /** Null if there is no package to calculate with. */
-  calculation: Calculation | null;
-  tab: Tab;
-  /** The calculator's parameters in the address, which the tabs' links keep. */
-  asked: URLSearchParams;
-  /** Null for visitors who are not signed in. */
-  link: string | null;
-  sections: LoadedSections;
-};
-
-/** Renders /affiliate-program. */
-export function AffiliatePage(props: AffiliatePageProps) {
-  const { page, packages, calculation, tab, asked, link, sections } = props;
-  return (
-    <>
-      {link ? <AffiliateOpening page={page} link={link} /> : <VisitorOpening page={page} />}
-      <Sections<"/affiliate-program">
-        held={sections}
-        parts={{
-          calculator: calculation ? (
-            <Earnings
-              heading={page.labels.calculatorHeading}
-              calculation={calculation}
-              packages={packages}
-              program={page}
-              tone="sand"
-            />
-          ) : null,
-          steps: <HowItWorks page={page} />,
-          details: <Tabs page={page} chosen={tab} asked={asked} />,
-          rates: <Facts page={page} />,
-          franchise: <Compared page={page} packages={packages} />,
-          closing: link ? null : <Closing page={page} />,
-        }}
-      />
-    </>
-  );
 }

@@ -5,10 +5,18 @@ import { getUserId } from "~/features/accounts/visitor.server";
 import { getAffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import { readCalculation } from "~/features/affiliate/calculation";
 import { listPackages } from "~/features/packages/packages.server";
-import { getSections, structuredDataOfPage } from "~/sections/page-sections.server";
+import { Earnings } from "~/sections/calculator/section.server";
+import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { AffiliatePage } from "./page.server";
-import { readTab } from "./tabs.server";
+import {
+  AffiliateOpening,
+  Closing,
+  Compared,
+  Facts,
+  HowItWorks,
+  VisitorOpening,
+} from "./page.server";
+import { readTab, Tabs } from "./tabs.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
@@ -32,6 +40,31 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AffiliateProgram() {
+  const { page, packages, calculation, tab, link, sections } = useLoaderData<typeof loader>();
+  // The calculator's parameters in the address, which the tabs' links keep.
   const [asked] = useSearchParams();
-  return <AffiliatePage {...useLoaderData<typeof loader>()} asked={asked} />;
+  return (
+    <>
+      {link ? <AffiliateOpening page={page} link={link} /> : <VisitorOpening page={page} />}
+      <Sections<"/affiliate-program">
+        held={sections}
+        parts={{
+          calculator: calculation ? (
+            <Earnings
+              heading={page.labels.calculatorHeading}
+              calculation={calculation}
+              packages={packages}
+              program={page}
+              tone="sand"
+            />
+          ) : null,
+          steps: <HowItWorks page={page} />,
+          details: <Tabs page={page} chosen={tab} asked={asked} />,
+          rates: <Facts page={page} />,
+          franchise: <Compared page={page} packages={packages} />,
+          closing: link ? null : <Closing page={page} />,
+        }}
+      />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { pickByIds } from "~/cms/pick-by-ids";
 import { getArticle } from "~/features/articles/article.server";
 import { listArticles, relatedArticles } from "~/features/articles/articles.server";
 import { listPackages } from "~/features/packages/packages.server";
-import { getPage, pageFrom } from "~/features/pages/pages.server";
+import { getPageOrStandard } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServices } from "~/features/services/services.server";
 import { getAddedSections, structuredDataOfPage } from "~/sections/page-sections.server";
@@ -30,7 +30,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   if (!article) throw await redirectOrNotFound(request);
   const [{ labels, closing }, sections] = await Promise.all([
-    withFallback(getPage("articles"), pageFrom("articles", null)),
+    getPageOrStandard("articles"),
     getAddedSections("article", article.slug, article.takenIds, request),
   ]);
   return {

@@ -6,7 +6,7 @@ import { PackageTable } from "~/sections/comparison/section.server";
 import { Collapsible } from "~/ui/collapsible";
 import { Section, SectionHeading } from "~/ui/section";
 
-export type ComparisonProps = {
+type ComparisonProps = {
   labels: FranchisePage["labels"];
   packages: FranchisePackage[];
   program: Parameters<typeof AffiliateOrFranchise>[0]["program"];

@@ -8,18 +8,25 @@ import {
 } from "~/features/affiliate/affiliate-program.server";
 import { cardsAbout, listArticles } from "~/features/articles/articles.server";
 import { enquiryForm, enquirySent, handleEnquiry } from "~/features/enquiries/enquiry.server";
+import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { franchisePageFrom, getFranchisePage } from "~/features/pages/franchise-page.server";
-import { paymentFor } from "~/features/payments/payment.server";
+import { paymentFor, paymentPart } from "~/features/payments/payment.server";
+import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/features/payments/payment-settings.server";
 import { listNavigation } from "~/features/services/navigation.server";
 import { listPartnerTestimonials } from "~/features/testimonials/testimonials.server";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
+import { FormNotice } from "~/forms/form-notice.server";
 import { readReceipt } from "~/forms/receipt.server";
-import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
+import { SubmissionForm } from "~/forms/submission-form.server";
+import { franchiseTexts } from "~/i18n/pages.server";
+import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { FranchisePage } from "./page.server";
+import { Section } from "~/ui/section";
+import { Comparison } from "./comparison.server";
+import { EnquiryIntro, Offer, Opening } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta({ ...args, data }, ({ packages, sections }, site) =>
@@ -77,7 +84,64 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function BeAFranchise() {
+  const { page, packages, form, payment, notice, sent, ...data } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
-    <FranchisePage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <>
+      <div id={paymentPart}>
+        {payment ? (
+          <PaymentDialog
+            payment={payment}
+            screenshotNote={page.screenshotNote}
+            chosen={form.values.franchise_package}
+          />
+        ) : null}
+      </div>
+      <div className="behind-dialog">
+        <Opening page={page} hasPackages={packages.length > 0} />
+        <Sections<"/be-a-franchise">
+          held={data.sections}
+          parts={{
+            offer: (
+              <Offer
+                page={page}
+                packages={packages}
+                categories={data.categories}
+                whatsapp={data.whatsapp}
+              />
+            ),
+            enquiry: (
+              <Section labelledBy="enquiry">
+                <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
+                  <div className="lg:col-span-4">
+                    <EnquiryIntro page={page} voice={data.voice} />
+                  </div>
+                  <div className="lg:col-span-7 lg:col-start-6">
+                    <SubmissionForm
+                      {...form}
+                      part="enquiry_form"
+                      label={franchiseTexts.page.sendEnquiry}
+                      fields={enquiryFields}
+                      answer={answer}
+                      sent={sent}
+                      folded
+                      notice={<FormNotice text={notice} isPublic />}
+                    />
+                  </div>
+                </div>
+              </Section>
+            ),
+            comparison: (
+              <Comparison
+                labels={page.labels}
+                packages={packages}
+                program={data.program}
+                written={data.written}
+              />
+            ),
+          }}
+        />
+      </div>
+    </>
   );
 }

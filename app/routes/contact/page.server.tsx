@@ -1,21 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Office } from "~/features/company/offices.server";
-import type { messageForm } from "~/features/enquiries/message.server";
-import { messageFields } from "~/features/enquiries/message-fields";
-import type { Page } from "~/features/pages/pages.server";
-import { Questions } from "~/features/questions/questions.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
-import { FormNotice } from "~/forms/form-notice.server";
-import type { SentPanelData } from "~/forms/receipt.server";
-import { type FormAnswer, SubmissionForm } from "~/forms/submission-form.server";
 import { contactTexts } from "~/i18n/pages.server";
-import { type LoadedSections, Sections } from "~/sections/page-sections.server";
 import { expireAt } from "~/server/request-context.server";
 import { localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
-import { PageOpening } from "~/ui/page-opening";
-import { listQuery, Pager } from "~/ui/pager";
-import { Section, SectionHeading } from "~/ui/section";
 
 const DAY_MS = 86_400_000;
 
@@ -40,21 +29,6 @@ export function comingDays(
   return coming;
 }
 
-type BesideFormProps = Omit<ComponentProps<typeof ContactInformation>, "heading"> & {
-  page: Page<"contact">;
-  hours: Omit<ComponentProps<typeof BusinessHours>, "heading">;
-};
-
-/** Renders the other ways to reach the company. */
-export function FormAside({ page, hours, ...information }: BesideFormProps) {
-  return (
-    <>
-      <ContactInformation heading={page.labels.informationHeading} {...information} />
-      <BusinessHours heading={page.labels.hoursHeading} {...hours} />
-    </>
-  );
-}
-
 type ContactInformationProps = {
   heading: string;
   contact: Pick<SiteSettings, "phone" | "whatsapp" | "emails">;
@@ -62,7 +36,7 @@ type ContactInformationProps = {
 };
 
 /** Renders every way to reach the company other than the form. */
-function ContactInformation({ heading, contact, headOffice }: ContactInformationProps) {
+export function ContactInformation({ heading, contact, headOffice }: ContactInformationProps) {
   const { phone, whatsapp, emails } = contact;
   const [primary, alternative] = emails;
   const texts = contactTexts.information;
@@ -130,7 +104,7 @@ type BusinessHoursProps = {
 };
 
 /** Renders the hours of each day with their time zone, and the closed days. */
-function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps) {
+export function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps) {
   if (lines.length === 0) return null;
   const texts = contactTexts.hours;
   return (
@@ -189,60 +163,5 @@ function Panel({ id, heading, children }: PanelProps) {
       </h2>
       {children}
     </section>
-  );
-}
-
-type ContactPageProps = ComponentProps<typeof FormAside> & {
-  page: Page<"contact">;
-  form: ReturnType<typeof messageForm>;
-  sent: SentPanelData | null;
-  answer: FormAnswer | undefined;
-  notice: string;
-  categories: ComponentProps<typeof Questions>["groups"];
-  /** The current page of the questions. */
-  list: { page: number; pages: number };
-  sections: LoadedSections;
-};
-
-/** Renders /contact. */
-export function ContactPage(props: ContactPageProps) {
-  const { page, form, sent, answer, notice, categories, list, sections, ...aside } = props;
-  return (
-    <>
-      <PageOpening page={page} theme="peacock" />
-      <Sections<"/contact">
-        held={sections}
-        parts={{
-          form: (
-            <Section>
-              <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
-                <section aria-labelledby="send-message" className="lg:col-span-7">
-                  <div className="mb-8">
-                    <SectionHeading id="send-message">{page.labels.formHeading}</SectionHeading>
-                  </div>
-                  <SubmissionForm
-                    {...form}
-                    part="message_form"
-                    label={contactTexts.sendMessage}
-                    fields={messageFields}
-                    answer={answer}
-                    sent={sent}
-                    notice={<FormNotice text={notice} isPublic />}
-                  />
-                </section>
-                <div className="space-y-6 lg:col-span-4 lg:col-start-9">
-                  <FormAside page={page} {...aside} />
-                </div>
-              </div>
-            </Section>
-          ),
-          questions: (
-            <Questions isLinked heading={page.labels.questionsHeading} groups={categories}>
-              <Pager {...list} hrefOf={(number) => `/contact${listQuery(number)}#questions`} />
-            </Questions>
-          ),
-        }}
-      />
-    </>
   );
 }

@@ -11,23 +11,30 @@ import {
   messageForm,
   messageSent,
 } from "~/features/enquiries/message.server";
-import { getPage, pageFrom } from "~/features/pages/pages.server";
+import { messageFields } from "~/features/enquiries/message-fields";
+import { getPageOrStandard } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import {
   groupByCategory,
   inOrderOfHeadings,
   listFaqs,
+  Questions,
   withAnswerText,
 } from "~/features/questions/questions.server";
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
 import { getSiteSettings, siteSettingsFrom } from "~/features/site/site-settings.server";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
+import { FormNotice } from "~/forms/form-notice.server";
 import { readReceipt } from "~/forms/receipt.server";
-import { getSections, structuredDataOfSections } from "~/sections/page-sections.server";
+import { SubmissionForm } from "~/forms/submission-form.server";
+import { contactTexts } from "~/i18n/pages.server";
+import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { pageOfList, pageTextsAt } from "~/ui/pager";
-import { comingDays, ContactPage } from "./page.server";
+import { PageOpening } from "~/ui/page-opening";
+import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
+import { Section, SectionHeading } from "~/ui/section";
+import { BusinessHours, comingDays, ContactInformation } from "./page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
   pageMeta({ ...args, data }, ({ page, categories, sections }, site) => [
@@ -43,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, settings, offices, faqs, services, groups, texts] = await Promise.all([
-    withFallback(getPage("contact"), pageFrom("contact", null), hasFormResult()),
+    getPageOrStandard("contact", hasFormResult()),
     withFallback(getSiteSettings(), siteSettingsFrom(null), hasFormResult()),
     withFallback(listOffices(), [], hasFormResult()),
     withFallback(listFaqs(), [], hasFormResult()),
@@ -91,7 +98,49 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
+  const { page, contact, headOffice, hours, ...data } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
-    <ContactPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+    <>
+      <PageOpening page={page} theme="peacock" />
+      <Sections<"/contact">
+        held={data.sections}
+        parts={{
+          form: (
+            <Section>
+              <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
+                <section aria-labelledby="send-message" className="lg:col-span-7">
+                  <div className="mb-8">
+                    <SectionHeading id="send-message">{page.labels.formHeading}</SectionHeading>
+                  </div>
+                  <SubmissionForm
+                    {...data.form}
+                    part="message_form"
+                    label={contactTexts.sendMessage}
+                    fields={messageFields}
+                    answer={answer}
+                    sent={data.sent}
+                    notice={<FormNotice text={data.notice} isPublic />}
+                  />
+                </section>
+                <div className="space-y-6 lg:col-span-4 lg:col-start-9">
+                  <ContactInformation
+                    heading={page.labels.informationHeading}
+                    contact={contact}
+                    headOffice={headOffice}
+                  />
+                  <BusinessHours heading={page.labels.hoursHeading} {...hours} />
+                </div>
+              </div>
+            </Section>
+          ),
+          questions: (
+            <Questions isLinked heading={page.labels.questionsHeading} groups={data.categories}>
+              <Pager {...data.list} hrefOf={(number) => `/contact${listQuery(number)}#questions`} />
+            </Questions>
+          ),
+        }}
+      />
+    </>
   );
 }

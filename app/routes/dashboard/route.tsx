@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { data, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/content-reader.server";
 import { getAccount, referralLink } from "~/features/accounts/account.server";
 import { AffiliateDashboard } from "~/features/affiliate/affiliate-dashboard";
 import { listOwnSubmissions } from "~/features/enquiries/own-submissions.server";
-import { getPage, pageFrom } from "~/features/pages/pages.server";
+import { getPageOrStandard } from "~/features/pages/pages.server";
 import { dashboardTexts } from "~/i18n/dashboard";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
@@ -20,10 +19,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   markPrivate();
-  const [account, page] = await Promise.all([
-    getAccount(),
-    withFallback(getPage("dashboard"), pageFrom("dashboard", null)),
-  ]);
+  const [account, page] = await Promise.all([getAccount(), getPageOrStandard("dashboard")]);
   // As a document, also when another tab signed out: each page has a separate policy.
   if (account === "signed-out") {
     return redirectDocument(keepNotice(request, "/login"));

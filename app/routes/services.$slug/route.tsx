@@ -5,7 +5,7 @@ import { servicesShown } from "~/cms/list-limits";
 import { ArticleList } from "~/features/articles/article-list";
 import { cardsAbout, listArticles } from "~/features/articles/articles.server";
 import { fillLabel } from "~/features/pages/labels.server";
-import { getPage, pageFrom } from "~/features/pages/pages.server";
+import { getPageOrStandard } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { type CategoryLink, listCategoryLinks } from "~/features/services/navigation.server";
 import type { Service } from "~/features/services/services.server";
@@ -51,7 +51,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   if (!page) throw await redirectOrNotFound(request);
   const [{ labels }, sections] = await Promise.all([
-    withFallback(getPage("services"), pageFrom("services", null)),
+    getPageOrStandard("services"),
     getAddedSections("service", page.slug, ownIds, request),
   ]);
   const category = categories.find(({ _id }) => _id === page.category?._id) ?? null;
