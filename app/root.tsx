@@ -32,6 +32,7 @@ import { Document } from "~/shell/document.server";
 import { RequestId } from "~/shell/refusal-page.server";
 import { UserMenus } from "~/shell/user-menus.client";
 import stylesheet from "~/tailwind.css";
+import { fieldOf } from "~/text/field-of";
 import {
   type Flash,
   flashText,
@@ -109,9 +110,7 @@ type Match = { handle?: unknown };
  * shell must not depend on it.
  */
 export function wantsHydration({ handle }: Match): boolean {
-  return (
-    typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true
-  );
+  return fieldOf(handle, "hydrate") === true;
 }
 
 /** Without the root's data, as on the page for a refused method, the visitor is unknown. */

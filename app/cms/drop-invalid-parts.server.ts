@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { fieldOf } from "~/text/field-of";
 
 /** Returns whether a value is an object or an array. */
 export const isObject = (value: unknown): value is object =>
@@ -126,7 +127,7 @@ function studioPath(steps: readonly Step[]): string {
 }
 
 function textIn(value: unknown, name: string): string | undefined {
-  const text: unknown = isObject(value) ? Reflect.get(value, name) : undefined;
+  const text = fieldOf(value, name);
   return typeof text === "string" ? text : undefined;
 }
 

@@ -2,8 +2,9 @@ import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 import { formTexts } from "~/i18n/forms";
 import { seoTexts } from "~/i18n/shell.server";
 import { breadcrumbsTo, type Thing } from "~/seo/json-ld.server";
-import { fieldOf, type SiteIdentity, siteOf } from "~/seo/site.server";
+import { type SiteIdentity, siteOf } from "~/seo/site.server";
 import { socialImagePath, socialImageSize, socialImageTheme } from "~/seo/social-image-path";
+import { fieldOf } from "~/text/field-of";
 
 /** A picture at 1200 by 630 pixels; `url` is absolute, because social networks fetch it from outside. */
 type SocialImage = { url: string; width: number; height: number; alt: string };

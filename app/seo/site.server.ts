@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { fieldOf } from "~/text/field-of";
 
 /** The root loader's `site`, made by `getSite`, because pages must not derive their address from a request. */
 export type Site = {
@@ -26,11 +27,6 @@ export function siteOf(matches: Matches): { site: Site | null; brand: string | n
     site: typeof url === "string" ? { url, listed: listed === true } : null,
     brand: typeof brand === "string" ? brand : null,
   };
-}
-
-/** Returns a property of a value; undefined if the value is not an object. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Returns the site's address, and whether search engines are allowed to list it: only in production. */

@@ -17,6 +17,7 @@ import {
   markScripts,
   stylesheetInliner,
 } from "~/server/html/finish-html.server";
+import { fieldOf } from "~/text/field-of";
 
 const { SITE_URL, SUPABASE_URL, SIGN_IN_ORIGINS, AVATAR_URL_TEMPLATE } = env();
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -47,12 +48,9 @@ const cspSources = new Map<unknown, PolicyWidening>([
 
 /** Returns the additions to the site's policy for a page, from the last of its routes that has any. */
 export function cspSourcesOf({ routeModules, staticHandlerContext }: EntryContext) {
-  const policies = staticHandlerContext.matches.map(({ route }) => {
-    const handle: unknown = routeModules[route.id]?.handle;
-    return typeof handle === "object" && handle !== null && "policy" in handle
-      ? handle.policy
-      : undefined;
-  });
+  const policies = staticHandlerContext.matches.map(({ route }) =>
+    fieldOf(routeModules[route.id]?.handle, "policy"),
+  );
   return cspSources.get(policies.findLast(Boolean));
 }
 

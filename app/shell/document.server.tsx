@@ -11,6 +11,7 @@ import { requestContext } from "~/server/request-context.server";
 import { Bar } from "~/shell/bar.server";
 import { FloatingButtons, Footer } from "~/shell/footer.server";
 import { shellScript } from "~/shell/shell-script";
+import { fieldOf } from "~/text/field-of";
 import { StatusMessage } from "~/toasts/status-message";
 import { waitingToastId } from "~/toasts/toast-markup";
 import { fields, palette } from "~/ui/palette";
@@ -33,8 +34,7 @@ type DocumentProps = {
 };
 
 /** Returns whether a route is an internal tool: `export const handle = { isTool: true }`. */
-const saysItIsTool = ({ handle }: { handle?: unknown }) =>
-  typeof handle === "object" && handle !== null && "isTool" in handle && handle.isTool === true;
+const saysItIsTool = ({ handle }: { handle?: unknown }) => fieldOf(handle, "isTool") === true;
 
 /** Renders everything around a page. It is rendered only on the server, and the browser has no code for it. */
 export function Document(props: DocumentProps) {

@@ -1,5 +1,5 @@
 import type { Path, SchemaType } from "sanity";
-import { fieldOf } from "../field-of";
+import { fieldOf } from "../../app/text/field-of";
 
 /**
  * Returns the position of a field in a document, with the titles of its form: “Sections › 2. Cards › Button › 1. Button ›

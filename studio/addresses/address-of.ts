@@ -1,5 +1,6 @@
 import { type ArrangedPath, isArranged } from "../../app/sections/page-parts";
 import { pathOfDocument } from "../../app/site-pages";
+import { fieldOf } from "../../app/text/field-of";
 
 /** A document from the Studio, whose fields are unknown until checked. */
 type Fields = { _type: string; slug?: unknown; key?: unknown };
@@ -15,7 +16,7 @@ export function addressOf({ _type, key, slug }: Fields): string | undefined {
 
 /** Returns the text of a slug field; undefined if it is empty. */
 export function slugIn(slug: unknown): string | undefined {
-  const current: unknown = typeof slug === "object" && slug && Reflect.get(slug, "current");
+  const current = fieldOf(slug, "current");
   return typeof current === "string" && current !== "" ? current : undefined;
 }
 

@@ -15,7 +15,7 @@ import {
   timer,
 } from "rxjs";
 import type { SanityClient, SanityDocument } from "sanity";
-import { fieldOf } from "../field-of";
+import { fieldOf } from "../../app/text/field-of";
 import { reportConnection, reportDeleted } from "./edit-status";
 
 const RETRY_MS = 1_000;

@@ -1,7 +1,7 @@
 import { type StringInputProps, useFormValue } from "sanity";
 import { pageParts } from "../../app/sections/page-parts";
+import { fieldOf } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
-import { fieldOf } from "../field-of";
 
 /** Returns the path of the form's page; undefined if editors do not arrange its sections. */
 export function useArrangedPath() {

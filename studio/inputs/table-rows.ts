@@ -1,3 +1,5 @@
+import { fieldOf } from "../../app/text/field-of";
+
 /** Limits for phones, and for readers to keep an overview. */
 export const mostColumns = 6;
 export const mostRows = 30;
@@ -134,7 +136,7 @@ function counted(count: number, noun: string): string {
 }
 
 function cellsOf(row: unknown): string[] {
-  const cells: unknown = typeof row === "object" && row ? Reflect.get(row, "cells") : undefined;
+  const cells = fieldOf(row, "cells");
   if (!Array.isArray(cells)) return [];
   return cells.map((cell) =>
     typeof cell === "string" || typeof cell === "number" ? String(cell) : "",
@@ -143,6 +145,6 @@ function cellsOf(row: unknown): string[] {
 
 /** Empty without a key, because a random one would make it another row each time. */
 function keyOf(row: unknown): string {
-  const key: unknown = typeof row === "object" && row ? Reflect.get(row, "_key") : undefined;
+  const key = fieldOf(row, "_key");
   return typeof key === "string" ? key : "";
 }

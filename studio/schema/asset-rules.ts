@@ -1,6 +1,6 @@
 import type { ValidationContext } from "sanity";
+import { fieldOf } from "../../app/text/field-of";
 import { apiVersion } from "../api-version";
-import { fieldOf } from "../field-of";
 import { refusalOfSize, refusalOfWidth } from "../inputs/upload-rules";
 
 /**

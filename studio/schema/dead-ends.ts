@@ -2,10 +2,10 @@ import type { CustomValidator, Reference, SanityDocument } from "sanity";
 import { isDue, scheduleOf } from "../../app/cms/schedule";
 import { matchesRedirect } from "../../app/features/pages/redirect-address";
 import { findPage, pageAbove } from "../../app/site-pages";
+import { fieldOf } from "../../app/text/field-of";
 import { addressOf } from "../addresses/address-of";
 import { isPageAt, otherRedirects } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
-import { fieldOf } from "../field-of";
 import { pathOnSite } from "./redirect-addresses";
 
 /**

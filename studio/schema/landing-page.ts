@@ -6,7 +6,7 @@ import {
   defineType,
   getPublishedId,
 } from "sanity";
-import { fieldOf } from "../field-of";
+import { fieldOf } from "../../app/text/field-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { markedLine } from "../structure/schedule-mark";
 import { landingAddressField } from "./landing-address";

@@ -1,5 +1,6 @@
 import type { Path, Rule, ValidationContext, ValidationError } from "sanity";
 import { type Priced, priceOf, tokensIn } from "../../app/cms/price-tokens";
+import { fieldOf } from "../../app/text/field-of";
 import { apiVersion } from "../api-version";
 
 /** The packages with the fields that price tokens use. */
@@ -60,6 +61,6 @@ function textsIn(value: unknown, path: Path = []): Text[] {
 }
 
 function stepTo(item: unknown, index: number) {
-  if (typeof item !== "object" || item === null || !("_key" in item)) return index;
-  return typeof item._key === "string" ? { _key: item._key } : index;
+  const _key = fieldOf(item, "_key");
+  return typeof _key === "string" ? { _key } : index;
 }

@@ -1,6 +1,6 @@
 import type { Path, Rule, SchemaType, ValidationError } from "sanity";
 import { isBlank } from "../../app/text/clean-text";
-import { fieldOf } from "../field-of";
+import { fieldOf } from "../../app/text/field-of";
 import { isRequired } from "../inputs/required-field";
 
 /**

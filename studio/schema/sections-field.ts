@@ -1,7 +1,7 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
 import { type ArrangedPath, partNames } from "../../app/sections/page-parts";
+import { fieldOf } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
-import { fieldOf } from "../field-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { pagePart, titleOfPart } from "./objects/page-part";
 import { checkAnchors, checkCalculators } from "./sections/check-sections";

@@ -1,4 +1,5 @@
 import { defineField } from "sanity";
+import { fieldOf } from "../../app/text/field-of";
 
 interface Slider {
   max: number;
@@ -8,8 +9,7 @@ interface Slider {
 
 /** Returns a number of the slider, which validation passes without a type. */
 function numberOf(slider: unknown, name: keyof Slider) {
-  if (typeof slider !== "object" || slider === null) return undefined;
-  const value: unknown = Reflect.get(slider, name);
+  const value = fieldOf(slider, name);
   return typeof value === "number" ? value : undefined;
 }
 

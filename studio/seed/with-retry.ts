@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { ClientError } from "@sanity/client";
-import { fieldOf } from "../field-of";
+import { fieldOf } from "../../app/text/field-of";
 
 /** Enough for a limit per second, while other clients write too. */
 const MAX_ATTEMPTS = 20;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { ClientError, type QueryParams, type SanityClient } from "@sanity/client";
 import { env } from "~/env.server";
 import { metrics } from "~/server/metrics.server";
+import { fieldOf } from "~/text/field-of";
 
 /** A query with its name in the code. */
 export type ContentQuery = { name: string; query: string; params: QueryParams };
@@ -70,7 +71,7 @@ function reasonOf(error: unknown): unknown {
   if (!(error instanceof TypeError) || !(error.cause instanceof Error)) return error;
   const { message } = error.cause;
   // If several addresses were tried, the message is empty, and the code is that of the last attempt.
-  return new Error(message || String(valueIn(error.cause, "code")), { cause: error });
+  return new Error(message || String(fieldOf(error.cause, "code")), { cause: error });
 }
 
 async function putTwice<T>(put: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {
@@ -110,12 +111,9 @@ export const isTokenRefused = (error: unknown): boolean =>
  * minutes.
  */
 function retryAfter(response: unknown): number | undefined {
-  const value = valueIn(valueIn(response, "headers"), "retry-after");
+  const value = fieldOf(fieldOf(response, "headers"), "retry-after");
   if (typeof value !== "string") return undefined;
   const wished = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
   if (Number.isNaN(wished)) return undefined;
   return Math.min(Math.max(wished, 1_000), LONGEST_PAUSE_MS);
 }
-
-const valueIn = (holder: unknown, name: string): unknown =>
-  typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;

@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
 import { defineField } from "sanity";
 import { formKinds, namesOf } from "../../../app/cms/choices";
-import { fieldOf } from "../../../studio/field-of";
 import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
+import { fieldOf } from "../../text/field-of";
 
 export const formSection = defineSection({
   name: "formSection",

@@ -1,8 +1,8 @@
 import { Layers } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import { fieldOf } from "../../../studio/field-of";
 import { defineSection } from "../../../studio/schema/sections/define-section";
 import { referenceTo } from "../../../studio/schema/sections/reference-to";
+import { fieldOf } from "../../text/field-of";
 
 export const servicesSection = defineSection({
   name: "servicesSection",

@@ -25,6 +25,7 @@ export const OUTSIDE = [
   "app/cms/schedule.ts",
   "app/ui/theme.ts",
   "app/text/dates.ts",
+  "app/text/field-of.ts",
   "app/text/parse-days.ts",
   "app/text/normalize.ts",
   ...readdirSync("app/sections", { withFileTypes: true })

@@ -1,5 +1,6 @@
 import { defineField } from "sanity";
 import { pageTypes, sitePages } from "../../../app/site-pages";
+import { fieldOf } from "../../../app/text/field-of";
 import { warnOfAddress, warnOfUnseen } from "../dead-ends";
 import { checkLink, checkSectionLink } from "../formats";
 
@@ -48,6 +49,4 @@ export function linkFields({ isRequired = true, isInSection = false } = {}) {
 /** A link in a text. */
 export const link = { name: "link", title: "Link", type: "object", fields: linkFields() };
 
-function hasPage(link: unknown): boolean {
-  return typeof link === "object" && link !== null && "page" in link && link.page !== undefined;
-}
+const hasPage = (link: unknown) => fieldOf(link, "page") !== undefined;

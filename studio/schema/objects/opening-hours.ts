@@ -1,18 +1,14 @@
 import { defineField, defineType } from "sanity";
+import { fieldOf } from "../../../app/text/field-of";
 import { parseDays } from "../../../app/text/parse-days";
 import { checkTime } from "../formats";
 
 /** Returns whether the parent object is a closed day. Validation and `hidden` pass it without a type. */
-function readsClosed(parent: unknown) {
-  return (
-    typeof parent === "object" && parent !== null && "closed" in parent && parent.closed === true
-  );
-}
+const readsClosed = (parent: unknown) => fieldOf(parent, "closed") === true;
 
 /** Returns the opening time if it can be compared; times with the same number of digits sort as text. */
 function openingTime(parent: unknown) {
-  if (typeof parent !== "object" || parent === null || !("from" in parent)) return undefined;
-  const { from } = parent;
+  const from = fieldOf(parent, "from");
   return typeof from === "string" && checkTime(from) === true ? from : undefined;
 }
 

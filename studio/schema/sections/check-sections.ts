@@ -1,5 +1,5 @@
 import { isArranged, partNames } from "../../../app/sections/page-parts";
-import { fieldOf } from "../../field-of";
+import { fieldOf } from "../../../app/text/field-of";
 
 type Verdict = true | string;
 type Sections = readonly unknown[] | undefined;
