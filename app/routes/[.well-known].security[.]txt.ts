@@ -1,5 +1,6 @@
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { getSite } from "~/seo/site.server";
+import { publicFile } from "~/server/file-response.server";
 import { expireAt } from "~/server/request-context.server";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,10 +20,5 @@ export async function loader() {
     "Preferred-Languages: en, hi",
     `Canonical: ${url}/.well-known/security.txt`,
   ];
-  return new Response(`${lines.join("\n")}\n`, {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=300",
-    },
-  });
+  return publicFile(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
 }

@@ -6,6 +6,4 @@ export function action({ request }: ActionFunctionArgs) {
   return handleWebhook(request);
 }
 
-export function loader(): never {
-  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
+export { onlyPost as loader } from "~/server/file-response.server";

@@ -5,6 +5,7 @@ import { getPage } from "~/features/pages/pages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { getSite } from "~/seo/site.server";
 import { atomFeed } from "~/seo/sitemap-formats";
+import { publicFile } from "~/server/file-response.server";
 
 /** Returns the newest articles with their whole texts (Atom, RFC 4287); the page cache adds the ETag. */
 export async function loader() {
@@ -26,10 +27,5 @@ export async function loader() {
     entries,
   });
   // Marks are removed in a preview too, because a feed reader has no overlays.
-  return new Response(stripEditMarks(feed), {
-    headers: {
-      "Content-Type": "application/atom+xml; charset=utf-8",
-      "Cache-Control": "public, max-age=300",
-    },
-  });
+  return publicFile(stripEditMarks(feed), "application/atom+xml; charset=utf-8");
 }

@@ -4,6 +4,4 @@ import { exportResponse } from "~/features/desk/export-leads.server";
 /** POST only, because link prefetching could export the list otherwise. */
 export const action = ({ request }: ActionFunctionArgs) => exportResponse(request, "xlsx");
 
-export function loader(): never {
-  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
+export { onlyPost as loader } from "~/server/file-response.server";

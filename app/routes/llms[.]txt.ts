@@ -4,6 +4,7 @@ import { getSiteSettings } from "~/features/site/site-settings.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { getSite } from "~/seo/site.server";
 import { llmsText } from "~/seo/sitemap-formats";
+import { publicFile } from "~/server/file-response.server";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { pageAbove, sitePages } from "~/site-pages";
 import { rupees } from "~/text/rupees";
@@ -46,10 +47,5 @@ export async function loader() {
       },
     ],
   });
-  return new Response(text, {
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "public, max-age=300",
-    },
-  });
+  return publicFile(text, "text/plain; charset=utf-8");
 }

@@ -1,4 +1,5 @@
 import { getSiteSettings } from "~/features/site/site-settings.server";
+import { publicFile } from "~/server/file-response.server";
 import { fields, palette } from "~/ui/palette";
 
 /** Returns the site's manifest for a device's home screen. The site opens in the browser, not in a separate window. */
@@ -24,10 +25,5 @@ export async function loader() {
       { src: "/icon-maskable.svg", type: "image/svg+xml", sizes: "any", purpose: "maskable" },
     ],
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: {
-      "Content-Type": "application/manifest+json",
-      "Cache-Control": "public, max-age=300",
-    },
-  });
+  return publicFile(JSON.stringify(manifest), "application/manifest+json");
 }

@@ -23,6 +23,7 @@ import {
 } from "~/features/desk/lead-filter.server";
 import { staffSchema } from "~/features/desk/leads.server";
 import { deskTexts } from "~/i18n/desk.server";
+import { privateDownload } from "~/server/file-response.server";
 import { log } from "~/server/log.server";
 import { anonymousClient } from "~/supabase/fetch-supabase.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
@@ -164,22 +165,16 @@ export function streamLeads(source: Source): ReadableStream<Uint8Array> {
   );
 }
 
-/** Returns the headers of an exported file. Its name contains the head office's day: "enquiries-2026-11-21.xlsx". */
-const exportHeaders = (format: ExportFormat, now: Date) => ({
-  "Content-Type": exportFormats[format].type,
-  "Content-Disposition": `attachment; filename="enquiries-${calendarDay(now)}.${format}"`,
-  "Cache-Control": "private, no-store",
-  "X-Robots-Tag": "noindex",
-});
-
 /**
  * Responds to the request for an exported file, filtered by the query.
- * @returns the file, or a redirect to the page that asks for the password
+ * @returns the file, whose name contains the head office's day ("enquiries-2026-11-21.xlsx"), or a redirect to the page
+ * that asks for the password
  */
 export async function exportResponse(request: Request, format: ExportFormat): Promise<Response> {
   const { id } = await requireSignIn(request);
   const filter = readFilter(new URL(request.url).searchParams);
   const file = await exportLeads(request, format, filter, id);
   if (!file) return redirectDocument(withFilter("/desk/export", filter), 303);
-  return new Response(file, { headers: exportHeaders(format, new Date()) });
+  const name = `enquiries-${calendarDay(new Date())}.${format}`;
+  return privateDownload(file, exportFormats[format].type, name);
 }
