@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { listPages } from "~/cms/page-index.server";
 import { env } from "~/env.server";
 import { listCompanyDocuments } from "~/features/company/company-documents.server";
@@ -77,7 +78,7 @@ const made = new LRUCache<string, MadeDocument, Order>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ file }) => file.byteLength,
   fetchMethod: async (_key, _stale, { context, options }) => {
-    const document = await makeAfterOthers(context);
+    const document = await inTurn(draw, context);
     if (document.isIncomplete) options.ttl = SOON_MS;
     return document;
   },
@@ -85,14 +86,8 @@ const made = new LRUCache<string, MadeDocument, Order>({
   ignoreFetchAbort: true,
 });
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Generates one document at a time, because each blocks the thread for a while and needs memory. */
-function makeAfterOthers(order: Order): Promise<MadeDocument> {
-  const making = last.then(() => draw(order));
-  last = making.catch(() => undefined);
-  return making;
-}
+const inTurn = pLimit(1);
 
 async function draw({ name, version, draft, cover }: Order): Promise<MadeDocument> {
   const { settings, zone, changed } = cover;

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import type { ImageFile } from "~/seo/social-image/draw-social-image.server";
 import { drawSocialImage } from "~/seo/social-image/draw-social-image.server";
 import type { SocialImageText } from "~/seo/social-image-path";
@@ -10,19 +11,13 @@ import { socialImageVersion } from "~/seo/social-image-path";
 const images = new LRUCache<string, ImageFile, SocialImageText>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: ({ byteLength }) => byteLength,
-  fetchMethod: (_version, _stale, { context }) => drawAfterOthers(context),
+  fetchMethod: (_version, _stale, { context }) => inTurn(drawSocialImage, context),
   // An image that a visitor waits for is finished even if there is no room to keep it.
   ignoreFetchAbort: true,
 });
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Draws one image at a time, so that a crawler that requests all of them uses only one processor. */
-function drawAfterOthers(text: SocialImageText): Promise<ImageFile> {
-  const drawing = last.then(() => drawSocialImage(text));
-  last = drawing.catch(() => undefined);
-  return drawing;
-}
+const inTurn = pLimit(1);
 
 /** Returns the PNG file of a social image, drawn on the first request. */
 export const getSocialImage = (text: SocialImageText): Promise<ImageFile> =>
