@@ -4,7 +4,7 @@ import { env } from "~/env.server";
 import { hasFormResult } from "~/forms/form-answer.server";
 import { submissionFormTexts } from "~/i18n/enquiries.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
-import { longMoment } from "~/text/dates";
+import { DAY_MS, longMoment } from "~/text/dates";
 import { messagingLink } from "~/text/phone.server";
 import { Icon, marks } from "~/ui/icon";
 
@@ -58,8 +58,6 @@ export async function redirectToSent(sent: Sent, flash: string) {
   const page = withAddressValue(`${sent.page}#status`, "sent", rest);
   return redirect(page, { status: 303, headers });
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Returns the details of a message's flash: the promised time if it is later than the message's 24 hours. */
 export function sentDetails({ at, due }: Pick<Sent, "at" | "due">): string[] {

@@ -2,8 +2,7 @@ import { getSiteSettings } from "~/features/site/site-settings.server";
 import { getSite } from "~/seo/site.server";
 import { publicFile } from "~/server/file-response.server";
 import { expireAt } from "~/server/request-context.server";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "~/text/dates";
 
 /**
  * Returns the contact for security reports (RFC 9116, which requires an expiry within a year); regenerated once a

@@ -139,7 +139,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** A local time as milliseconds: the time at which UTC's clocks show the same. */
 export type LocalTime = number;

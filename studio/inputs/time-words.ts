@@ -1,8 +1,7 @@
-import { localClock, timeZoneNames } from "../../app/text/dates";
+import { DAY_MS, localClock, timeZoneNames } from "../../app/text/dates";
 import { writeLocal } from "./written-time";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 

@@ -4,7 +4,7 @@ import { namesOf, officeKinds } from "~/cms/choices";
 import { contentReader } from "~/cms/content-reader.server";
 import { oneOf, optional, phoneNumber, plainText, text } from "~/cms/fields.server";
 import { expireAt } from "~/server/request-context.server";
-import { localClock, timeZoneNames } from "~/text/dates";
+import { DAY_MS, localClock, timeZoneNames } from "~/text/dates";
 
 export const officesQuery = defineQuery(/* groq */ `
   *[_type == "office"] | order(orderRank) {
@@ -13,8 +13,6 @@ export const officesQuery = defineQuery(/* groq */ `
 `);
 
 export type Office = Awaited<ReturnType<typeof listOffices>>[number];
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns the names of a time zone at this moment; null for one that Intl does not know. A page with the names of a zone

@@ -3,9 +3,7 @@ import { callDesk } from "~/features/desk/call-desk.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import { dayStart, filterQuery, readFilter } from "~/features/desk/lead-filter.server";
 import { deskTexts } from "~/i18n/desk.server";
-import { calendarDay, headOfficeZone, shortDays } from "~/text/dates";
-
-const DAY_MS = 86_400_000;
+import { calendarDay, DAY_MS, headOfficeZone, shortDays } from "~/text/dates";
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -2,11 +2,10 @@ import * as z from "zod";
 import { kinds, statuses, unassigned } from "~/features/desk/lead-status";
 import { optionOf } from "~/forms/form-field";
 import { oneLine } from "~/text/clean-text";
-import { beginningOfDay, calendarDay } from "~/text/dates";
+import { beginningOfDay, calendarDay, DAY_MS } from "~/text/dates";
 import { nationalDigits, readPhone } from "~/text/phone.server";
 import { truncateUnits } from "~/text/truncate";
 
-const DAY_MS = 86_400_000;
 /** Shorter texts occur in nearly every lead. */
 const SHORTEST_SEARCH = 3;
 /** Maximum length in UTF-16 units. */

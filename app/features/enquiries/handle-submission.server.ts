@@ -17,12 +17,11 @@ import { metrics } from "~/server/metrics.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { Sender, Source } from "~/supabase/idempotent-insert.server";
-import { localClock, timeOfDay } from "~/text/dates";
+import { DAY_MS, localClock, timeOfDay } from "~/text/dates";
 import { parseDays } from "~/text/parse-days";
 import { truncateUnits } from "~/text/truncate";
 import { setFlash } from "~/toasts/flash.server";
 
-const DAY_MS = 86_400_000;
 /**
  * Days after the 24 hours. The table accepts 32 days in total, which also include the hours of the last day and a
  * change of clocks.

@@ -18,10 +18,10 @@ import { createSender, isMailAddress, type Sending } from "~/features/mail/smtp.
 import { log } from "~/server/log.server";
 import { defineGauge } from "~/server/metrics.server";
 import { watchService } from "~/server/outage.server";
+import { DAY_MS } from "~/text/dates";
 
 /** Interval at which the outbox is checked for emails of other instances and for retries. */
 const EVERY_MS = 15_000;
-const A_DAY_MS = 24 * 60 * 60 * 1_000;
 /** Emails sent at the same time; each has to finish within the two minutes of its lease. */
 const AT_ONCE = 5;
 const LONGEST_SENDING_MS = 30_000;
@@ -146,7 +146,7 @@ export function startMailer({
 
   /** Removes submissions older than the retention period, once a day. */
   async function tidy(): Promise<void> {
-    if (performance.now() - tidiedAt < A_DAY_MS) return;
+    if (performance.now() - tidiedAt < DAY_MS) return;
     tidiedAt = performance.now();
     try {
       const removed = await removeOldSubmissions(RETENTION_MONTHS);

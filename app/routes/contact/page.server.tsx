@@ -3,10 +3,8 @@ import type { Office } from "~/features/company/offices.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { contactTexts } from "~/i18n/pages.server";
 import { expireAt } from "~/server/request-context.server";
-import { localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";
+import { DAY_MS, localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";
 import { messagingLink, phoneLink } from "~/text/phone.server";
-
-const DAY_MS = 86_400_000;
 
 const endOf = (date: string) => Date.parse(date) + DAY_MS;
 

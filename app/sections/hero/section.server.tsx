@@ -10,10 +10,8 @@ import {
   section,
 } from "~/sections/section-parts.server";
 import { expireAt } from "~/server/request-context.server";
-import { beginningOfDay, calendarDay, longDate } from "~/text/dates";
+import { beginningOfDay, calendarDay, DAY_MS, longDate } from "~/text/dates";
 import { PageOpening } from "~/ui/page-opening";
-
-const DAY_MS = 86_400_000;
 
 /**
  * `left`: whole days from today to the last one, negative once it is over; `changesAt`: when that number changes, in
