@@ -59,8 +59,6 @@ export function LoadingMessage() {
   );
 }
 
-// Loaded only in browsers: Node would parse the development build of react-dom at each start.
-
 /** Updates the user menus when another tab signs in or out. */
 export function UserMenuSync({ signedIn }: { signedIn: boolean }) {
   const [written] = useState(signedIn);

@@ -32,9 +32,6 @@ export async function heading(
 
 const BEFORE_HEADING = 34;
 
-/** Returns a paragraph of body text. */
-export const paragraph = (paper: Paper, words: Words) => paper.text("P", words, type.body, 380);
-
 /** Returns the lines of a list, each with a tick. */
 export function tickList(
   paper: Paper,

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { isUserMenu, UserActions } from "~/shell/user-actions";
 
-/** Replaces the server-rendered user menus when their sign-in state is outdated. */
+/**
+ * Replaces the server-rendered user menus when their sign-in state is outdated. It is loaded only in browsers, because
+ * Node would parse the development build of react-dom at each start.
+ */
 export function UserMenus({ signedIn }: { signedIn: boolean }) {
   const [taken, setTaken] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {

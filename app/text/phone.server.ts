@@ -38,8 +38,6 @@ type PhoneNumber = {
   isMobile: boolean;
   /** RFC 3966, with the extension; with the input's digits if the number is not possible. */
   tel: string;
-  /** Null for landlines and for numbers that are not possible. */
-  whatsapp: string | null;
 };
 
 type PhoneReading = { ok: true; phone: PhoneNumber } | { ok: false; problem: string };
@@ -99,22 +97,11 @@ export function companyNumber(text: string): string {
 function describe(typed: string, { number, extension }: Dialled): PhoneNumber {
   const parsed = assigned(number);
   const dial = extension === null ? "" : `;ext=${extension}`;
-  if (!parsed) {
-    return {
-      ...{ typed, international: null, possible: false, isMobile: false },
-      ...{ tel: phoneLink(number) + dial, whatsapp: null },
-    };
-  }
-  const international = parsed.number;
+  const tel = phoneLink(parsed?.number ?? number) + dial;
+  if (!parsed) return { typed, international: null, possible: false, isMobile: false, tel };
   const type = parsed.getType();
   const isMobile = type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";
-  return {
-    ...{ typed, international, possible: true, isMobile },
-    ...{
-      tel: phoneLink(international) + dial,
-      whatsapp: isMobile ? messagingLink(international) : null,
-    },
-  };
+  return { typed, international: parsed.number, possible: true, isMobile, tel };
 }
 
 /** Returns the number if a country assigns it. */

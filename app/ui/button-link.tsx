@@ -4,9 +4,7 @@ const looks = {
   primary: "bg-peacock text-canvas hover:bg-peacock-hover",
   ink: "bg-ink text-canvas hover:bg-ink-2",
   outline: "border-2 border-ink text-ink hover:bg-ink hover:text-canvas",
-  light: "bg-canvas text-ink hover:bg-marigold",
   marigold: "bg-marigold text-ink hover:bg-canvas",
-  lightOutline: "border-2 border-canvas text-canvas hover:bg-canvas hover:text-ink",
 } as const;
 
 export type ButtonLook = keyof typeof looks;

@@ -12,14 +12,7 @@ import { jpegAddress } from "~/features/documents/pictures.server";
 import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { documentTexts } from "~/i18n/documents.server";
-import {
-  cardColumns,
-  factColumns,
-  figureSection,
-  heading,
-  ledger,
-  paragraph,
-} from "~/pdf/blocks.server";
+import { cardColumns, factColumns, figureSection, heading, ledger } from "~/pdf/blocks.server";
 import { columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { layTable } from "~/pdf/table.server";
@@ -65,7 +58,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   paper.newSheet();
   await heading(paper, texts.heading, { lead: page.intro });
   for (const block of page.story) {
-    await paper.place(paragraph(paper, runsOf(block, linkTo)), 8);
+    await paper.place(paper.text("P", runsOf(block, linkTo), type.body, 380), 8);
   }
   await drawFounder(paper, content, context);
   await figureSection(paper, settings.figures);

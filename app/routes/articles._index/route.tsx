@@ -70,60 +70,55 @@ export default function Articles() {
         held={sections}
         parts={{
           articles: (
-            <>
-              <Section labelledBy="list">
-                <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
-                  {services.length > 0 ? (
-                    <div className="lg:col-span-3">
-                      <Subjects
-                        all={labels.allArticlesLink}
-                        total={total}
-                        services={services}
-                        chosen={chosen?.slug ?? null}
-                      />
-                    </div>
-                  ) : null}
-                  <div className={services.length > 0 ? "lg:col-span-9" : "lg:col-span-12"}>
-                    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-                      <h2 dir="auto" id="list" className="text-h2">
-                        {chosen ? chosen.name : labels.allArticlesLink}
-                      </h2>
-                      {list.pages > 1 ? (
-                        <p className="text-small text-mute">{texts.position(list)}</p>
-                      ) : null}
-                    </div>
-                    {list.shown.length > 0 ? (
-                      <ArticleCards articles={list.shown} filler={page.hero} />
-                    ) : (
-                      <p className="mt-6 text-ink-2">
-                        <span>{texts.empty.beforeLink}</span>{" "}
-                        <a href="/services" className="link">
-                          {texts.empty.link}
-                        </a>{" "}
-                        <span>{texts.empty.afterLink}</span>
-                      </p>
-                    )}
-                    <Pager
-                      page={list.page}
-                      pages={list.pages}
-                      words={[texts.newer, texts.older]}
-                      hrefOf={(number) =>
-                        `/articles${listQuery(number, chosen && ["service", chosen.slug])}#list`
-                      }
+            <Section labelledBy="list">
+              <div className="grid gap-8 lg:grid-cols-12 lg:gap-6">
+                {services.length > 0 ? (
+                  <div className="lg:col-span-3">
+                    <Subjects
+                      all={labels.allArticlesLink}
+                      total={total}
+                      services={services}
+                      chosen={chosen?.slug ?? null}
                     />
-                    <p className="mt-6 text-small text-mute">
-                      <span>{texts.feed.beforeLink}</span>{" "}
-                      <a
-                        href="/articles/feed.xml"
-                        className="link inline-flex min-h-11 items-center"
-                      >
-                        {texts.feed.link}
-                      </a>
-                    </p>
                   </div>
+                ) : null}
+                <div className={services.length > 0 ? "lg:col-span-9" : "lg:col-span-12"}>
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+                    <h2 dir="auto" id="list" className="text-h2">
+                      {chosen ? chosen.name : labels.allArticlesLink}
+                    </h2>
+                    {list.pages > 1 ? (
+                      <p className="text-small text-mute">{texts.position(list)}</p>
+                    ) : null}
+                  </div>
+                  {list.shown.length > 0 ? (
+                    <ArticleCards articles={list.shown} filler={page.hero} />
+                  ) : (
+                    <p className="mt-6 text-ink-2">
+                      <span>{texts.empty.beforeLink}</span>{" "}
+                      <a href="/services" className="link">
+                        {texts.empty.link}
+                      </a>{" "}
+                      <span>{texts.empty.afterLink}</span>
+                    </p>
+                  )}
+                  <Pager
+                    page={list.page}
+                    pages={list.pages}
+                    words={[texts.newer, texts.older]}
+                    hrefOf={(number) =>
+                      `/articles${listQuery(number, chosen && ["service", chosen.slug])}#list`
+                    }
+                  />
+                  <p className="mt-6 text-small text-mute">
+                    <span>{texts.feed.beforeLink}</span>{" "}
+                    <a href="/articles/feed.xml" className="link inline-flex min-h-11 items-center">
+                      {texts.feed.link}
+                    </a>
+                  </p>
                 </div>
-              </Section>
-            </>
+              </div>
+            </Section>
           ),
           closing: <ContactCall page={page} />,
         }}

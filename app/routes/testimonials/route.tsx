@@ -43,28 +43,26 @@ export default function Testimonials() {
         held={sections}
         parts={{
           testimonials: (
-            <>
-              <Section id="list">
-                <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-                  {cards.map(({ testimonial, large }, index) => (
-                    <TestimonialCard
-                      key={testimonial._id}
-                      testimonial={testimonial}
-                      large={large}
-                      // The first row of a wide screen is above the fold.
-                      priority={index < 2 ? "eager" : "lazy"}
-                    />
-                  ))}
-                  <GridFiller
-                    inTwos={count}
-                    inThrees={count + cards.filter(({ large }) => large).length}
-                    theme="plum"
-                    picture={page.hero}
+            <Section id="list">
+              <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+                {cards.map(({ testimonial, large }, index) => (
+                  <TestimonialCard
+                    key={testimonial._id}
+                    testimonial={testimonial}
+                    large={large}
+                    // The first row of a wide screen is above the fold.
+                    priority={index < 2 ? "eager" : "lazy"}
                   />
-                </ul>
-                <Pager {...list} hrefOf={(number) => `/testimonials${listQuery(number)}#list`} />
-              </Section>
-            </>
+                ))}
+                <GridFiller
+                  inTwos={count}
+                  inThrees={count + cards.filter(({ large }) => large).length}
+                  theme="plum"
+                  picture={page.hero}
+                />
+              </ul>
+              <Pager {...list} hrefOf={(number) => `/testimonials${listQuery(number)}#list`} />
+            </Section>
           ),
           closing: <ContactCall page={page} />,
         }}

@@ -57,7 +57,6 @@ describe("readPhone", () => {
         possible: international !== null,
         isMobile: kind === "mobile",
         tel,
-        whatsapp: kind === "mobile" ? `https://wa.me/${international?.slice(1)}` : null,
       },
     });
   });
@@ -89,7 +88,6 @@ test("storedPhone makes a link from input that readPhone rejects", () => {
     international: null,
     possible: false,
     tel: "tel:98765432109876543211",
-    whatsapp: null,
   });
 });
 
