@@ -20,7 +20,11 @@ import {
   type TokenCheck,
 } from "~/supabase/access-token.server";
 import type { Database } from "~/supabase/database.types";
-import { accountsAddress, fetchSupabase } from "~/supabase/fetch-supabase.server";
+import {
+  accountsAddress,
+  createSupabaseClient,
+  fetchSupabase,
+} from "~/supabase/fetch-supabase.server";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, AUTH_TIMEOUT_MS } = env();
@@ -90,19 +94,8 @@ async function createVisitorClient(name: string = cookieOptions.name) {
  * Returns a client with a separate session that no browser and no other request has. It loses its PKCE code verifier,
  * but emails link to /auth/confirm, which needs none.
  */
-export async function separateClient(timeoutMs = AUTH_TIMEOUT_MS) {
-  const { createClient } = await import("@supabase/supabase-js");
-  return createClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
-    auth: {
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      flowType: "pkce",
-    },
-    global: { fetch: fetchUntil(performance.now() + timeoutMs) },
-    realtime: { transport: NoWebSocket },
-  });
-}
+export const separateClient = (timeoutMs = AUTH_TIMEOUT_MS) =>
+  createSupabaseClient(fetchUntil(performance.now() + timeoutMs));
 
 /**
  * Returns a fetch for the accounts service that is limited by `deadline`, in performance.now() time. Each call has its
