@@ -65,16 +65,7 @@ export default function Home() {
       <Sections<"/">
         held={sections}
         parts={{
-          figures: (
-            <FigureLedger
-              heading={pagesTexts.home.figures}
-              figures={settings.figures.map(({ _key: key, value, label }) => ({
-                key,
-                value,
-                label,
-              }))}
-            />
-          ),
+          figures: <FigureLedger heading={pagesTexts.home.figures} figures={settings.figures} />,
           services: (
             <ServiceCards
               heading={page.servicesHeading}

@@ -57,10 +57,10 @@ export function Facts({ page }: { page: AffiliateProgram }) {
     <FigureLedger
       heading={texts.heading}
       figures={[
-        { key: "level1", value: `${page.level1Percent}%`, label: texts.level1 },
-        { key: "level2", value: `${page.level2Percent}%`, label: texts.level2 },
-        { key: "minimum", value: rupees(page.minimumPayout), label: texts.minimumPayout },
-        { key: "day", value: ordinal(page.payoutDay), label: texts.payoutDay },
+        { _key: "level1", value: `${page.level1Percent}%`, label: texts.level1 },
+        { _key: "level2", value: `${page.level2Percent}%`, label: texts.level2 },
+        { _key: "minimum", value: rupees(page.minimumPayout), label: texts.minimumPayout },
+        { _key: "day", value: ordinal(page.payoutDay), label: texts.payoutDay },
       ]}
     />
   );

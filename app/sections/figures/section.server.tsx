@@ -6,7 +6,7 @@ import { Section, type SectionPlace } from "~/ui/section";
 type FigureLedgerProps = SectionPlace & {
   /** Heading that only screen readers announce, because visually the figures need none. */
   heading: string;
-  figures: readonly { key: string | null; value: string; label: string }[];
+  figures: readonly { _key: string | null; value: string; label: string }[];
 };
 
 /** Renders up to four figures as columns of a ledger, two by two on narrow screens. */
@@ -18,9 +18,9 @@ export function FigureLedger({ heading, figures, id, ...place }: FigureLedgerPro
         {heading}
       </h2>
       <dl className="grid grid-cols-2 border-line-strong md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:border-r">
-        {figures.map(({ key, value, label }) => (
+        {figures.map(({ _key, value, label }) => (
           <div
-            key={key}
+            key={_key}
             className="flex flex-col-reverse justify-end border-line-strong py-8 pl-0 pr-4 odd:border-r even:pl-6 md:border-l md:border-r-0 md:py-12 md:pl-6 max-md:[&:nth-child(-n+2)]:border-b"
           >
             <dt dir="auto" className="mt-1.5 text-small text-mute">
@@ -46,11 +46,5 @@ export const figuresContent = z.object({
 
 /** Draws a section of figures. */
 export const figuresSection: Draw<z.output<typeof figuresContent>> = (section, place) => ({
-  element: (
-    <FigureLedger
-      heading={section.heading}
-      figures={section.figures.map(({ _key, value, label }) => ({ key: _key, value, label }))}
-      {...place}
-    />
-  ),
+  element: <FigureLedger heading={section.heading} figures={section.figures} {...place} />,
 });
