@@ -86,7 +86,7 @@ export const oneOf =
     options.includes(value) ? value : undefined;
 
 /** A form's data after validation; empty optional fields are null. */
-export type Answers<Fields extends FormFields> = {
+type Answers<Fields extends FormFields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends { type: "number" }
     ? number | null
     : Fields[Name] extends { required: true }

@@ -4,16 +4,10 @@ import { handleSubmission, type SentFrom } from "~/features/enquiries/handle-sub
 import { listPackages } from "~/features/packages/packages.server";
 import { paymentPart } from "~/features/payments/payment.server";
 import { type Option, optionValue } from "~/forms/form-field";
-import {
-  type Answers,
-  type ChosenOption,
-  formSchema,
-  oneOf,
-  readChosen,
-} from "~/forms/parse-form.server";
+import { type ChosenOption, formSchema, oneOf, readChosen } from "~/forms/parse-form.server";
 import { receiptPanel, type Sent } from "~/forms/receipt.server";
 import { enquiryTexts } from "~/i18n/enquiries.server";
-import { insertIdempotent, type Sender } from "~/supabase/idempotent-insert.server";
+import { insertIdempotent } from "~/supabase/idempotent-insert.server";
 import { rupees } from "~/text/rupees";
 import { emailHint } from "~/text/typo-suggestions.server";
 import { flashText } from "~/toasts/flash.server";
@@ -113,26 +107,6 @@ export function enquirySent(
   });
 }
 
-/** Stores an enquiry in `franchise_enquiries`; resolves to its reference. */
-function saveEnquiry(
-  enquiry: Answers<typeof enquiryFields>,
-  sender: Sender,
-  chosen: ChosenOption | undefined,
-): Promise<string | undefined> {
-  return insertIdempotent(enquiry, sender, {
-    form: "enquiry",
-    insert: (client, row, signal) =>
-      client
-        .from("franchise_enquiries")
-        .insert({
-          ...row,
-          franchise_package_id: chosen?.id ?? null,
-          franchise_package_shown: chosen?.shown ?? null,
-        })
-        .abortSignal(signal),
-  });
-}
-
 /** Stores an enquiry from a page. */
 export async function handleEnquiry(form: FormData, request: Request, from: SentFrom) {
   const chosen = await readChosen(form, "franchise_package", async () =>
@@ -141,7 +115,19 @@ export async function handleEnquiry(form: FormData, request: Request, from: Sent
   return handleSubmission(form, request, from, {
     name: "enquiry",
     schema: enquirySchema(chosen),
-    save: (enquiry, sender) => saveEnquiry(enquiry, sender, chosen),
+    save: (enquiry, sender) =>
+      insertIdempotent(enquiry, sender, {
+        form: "enquiry",
+        insert: (client, row, signal) =>
+          client
+            .from("franchise_enquiries")
+            .insert({
+              ...row,
+              franchise_package_id: chosen?.id ?? null,
+              franchise_package_shown: chosen?.shown ?? null,
+            })
+            .abortSignal(signal),
+      }),
     confirmation: ({ name, email, franchise_package: about }) => ({
       name,
       about,

@@ -7,30 +7,29 @@ import { presentPath } from "~/features/pages/redirects.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
 import { listCategories } from "~/features/services/services.server";
 import { type Option, optionValue } from "~/forms/form-field";
-import { type Answers, type ChosenOption, formSchema, readChosen } from "~/forms/parse-form.server";
+import { formSchema, readChosen } from "~/forms/parse-form.server";
 import { receiptPanel, type Sent, sentDetails } from "~/forms/receipt.server";
 import { enquiryTexts } from "~/i18n/enquiries.server";
 import { pathOfDocument } from "~/site-pages";
-import { insertIdempotent, type Sender } from "~/supabase/idempotent-insert.server";
+import { insertIdempotent } from "~/supabase/idempotent-insert.server";
 import { emailHint } from "~/text/typo-suggestions.server";
 import { flashText } from "~/toasts/flash.server";
 
-/**
- * Returns the schema of a message.
- * @param chosen the service that the form sent, if it is accepted
- */
-const messageSchema = (chosen: ChosenOption | undefined) =>
-  formSchema(messageFields, { service: () => chosen?.label });
-
 type Named = readonly { slug: string; name: string }[];
 
+/** Returns a document as an option; the label is stored. */
+export const optionOf = ({ slug, name }: Named[number]): Option => ({
+  id: slug,
+  label: stripEditMarks(name),
+});
+
 /**
- * Returns the possible topics of a message: the services in their order, their categories, and Other; the label is
- * stored. Ids of categories have a prefix, because a service can have the same slug.
+ * Returns the possible topics of a message: the services in their order, their categories, and Other. Ids of
+ * categories have a prefix, because a service can have the same slug.
  */
 const serviceOptions = (services: Named, categories: Named): Option[] => [
-  ...services.map(({ slug, name }) => ({ id: slug, label: stripEditMarks(name) })),
-  ...categories.map(({ slug, name }) => ({ id: `category/${slug}`, label: stripEditMarks(name) })),
+  ...services.map(optionOf),
+  ...categories.map(optionOf).map(({ id, label }) => ({ id: `category/${id}`, label })),
   otherService,
 ];
 
@@ -88,26 +87,6 @@ export const messageSent = (sent: Sent, whatsapp: string | null, signedIn: boole
     signedIn,
   });
 
-/** Stores a message in `contact_messages`; resolves to its reference. */
-function saveMessage(
-  message: Answers<typeof messageFields>,
-  sender: Sender,
-  chosen: ChosenOption | undefined,
-): Promise<string | undefined> {
-  return insertIdempotent(message, sender, {
-    form: "message",
-    insert: (client, row, signal) =>
-      client
-        .from("contact_messages")
-        .insert({
-          ...row,
-          service_id: chosen?.id ?? null,
-          service_shown: chosen?.shown ?? null,
-        })
-        .abortSignal(signal),
-  });
-}
-
 /** Stores a message from a page. */
 export async function handleMessage(form: FormData, request: Request, from: SentFrom) {
   const chosen = await readChosen(form, "service", async () =>
@@ -115,8 +94,20 @@ export async function handleMessage(form: FormData, request: Request, from: Sent
   );
   return handleSubmission(form, request, from, {
     name: "message",
-    schema: messageSchema(chosen),
-    save: (message, sender) => saveMessage(message, sender, chosen),
+    schema: formSchema(messageFields, { service: () => chosen?.label }),
+    save: (message, sender) =>
+      insertIdempotent(message, sender, {
+        form: "message",
+        insert: (client, row, signal) =>
+          client
+            .from("contact_messages")
+            .insert({
+              ...row,
+              service_id: chosen?.id ?? null,
+              service_shown: chosen?.shown ?? null,
+            })
+            .abortSignal(signal),
+      }),
     confirmation: ({ name, email, service: about }) => ({ name, about, hint: emailHint(email) }),
   });
 }

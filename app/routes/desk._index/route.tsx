@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
-import { stripEditMarks } from "~/cms/fields.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
@@ -15,9 +14,9 @@ import {
 } from "~/features/desk/lead-filter.server";
 import { statuses } from "~/features/desk/lead-status";
 import { listLeads } from "~/features/desk/leads.server";
+import { optionOf } from "~/features/enquiries/message.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
-import type { Option } from "~/forms/form-field";
 import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Filters } from "./filters.server";
@@ -53,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     me,
     query,
     ...list,
-    choices: { packages: packages.map(asOption), services: services.map(asOption) },
+    choices: { packages: packages.map(optionOf), services: services.map(optionOf) },
     tabs: {
       all: address(none),
       overdue: address({ ...none, overdue: "yes" }),
@@ -66,11 +65,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     exportAddress: withFilter("/desk/export", filter),
   };
 }
-
-const asOption = ({ slug, name }: { slug: string; name: string }): Option => ({
-  id: slug,
-  label: stripEditMarks(name),
-});
 
 export default function Desk() {
   const texts = deskTexts.list;
