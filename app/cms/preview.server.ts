@@ -13,6 +13,7 @@ import { draftsClient } from "~/cms/source/client.server";
 import { isTokenRefused } from "~/cms/source/request-content.server";
 import { env } from "~/env.server";
 import { previewTexts } from "~/i18n/shell.server";
+import { cookieName, cookieOptions } from "~/server/cookies.server";
 import { log } from "~/server/log.server";
 import { markPrivate, oncePerRequest, requestContext } from "~/server/request-context.server";
 
@@ -28,7 +29,6 @@ export const previewRefusals = {
 /** The reasons' names. */
 export type PreviewRefusal = keyof typeof previewRefusals;
 
-const secure = env().SITE_URL.startsWith("https:");
 const LASTS_S = 60 * 60;
 
 /** Previews that were left, for as long as a copy of their cookie would be valid; separate in each process. */
@@ -67,13 +67,11 @@ async function findSecret(condition: "secret == $value" | "_rev == $value", valu
  * keep only cookies that are None, Secure and Partitioned. Over http these do not exist, but there the Studio is on
  * localhost too.
  */
-const cookie = createCookie(secure ? "__Host-preview" : "preview", {
-  httpOnly: true,
+const cookie = createCookie(cookieName("preview"), {
+  ...cookieOptions,
   maxAge: LASTS_S,
-  path: "/",
   secrets: env().APP_SECRET,
-  secure,
-  ...(secure ? { sameSite: "none", partitioned: true } : { sameSite: "lax" }),
+  ...(cookieOptions.secure && { sameSite: "none", partitioned: true }),
 });
 
 const previewSchema = z.object({

@@ -3,24 +3,21 @@ import * as z from "zod";
 import { env } from "~/env.server";
 import { hasFormResult } from "~/forms/form-answer.server";
 import { submissionFormTexts } from "~/i18n/enquiries.server";
+import { cookieName, cookieOptions } from "~/server/cookies.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
 import { DAY_MS, longMoment } from "~/text/dates";
 import { messagingLink } from "~/text/phone.server";
 import { Icon, marks } from "~/ui/icon";
 
-const secure = env().SITE_URL.startsWith("https:");
 const lifetimeS = 60;
 
 /**
  * Passes the submission to the page that confirms it: signed, HttpOnly, and valid for a minute, in which the page can
  * be reloaded.
  */
-const sentCookie = createCookie(secure ? "__Host-sent" : "sent", {
-  httpOnly: true,
+const sentCookie = createCookie(cookieName("sent"), {
+  ...cookieOptions,
   maxAge: lifetimeS,
-  path: "/",
-  sameSite: "lax",
-  secure,
   secrets: env().APP_SECRET,
 });
 

@@ -3,6 +3,7 @@ import { parseCookie } from "cookie";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import { env } from "~/env.server";
+import { cookieName, cookieOptions } from "~/server/cookies.server";
 import { requestContext, setCookie } from "~/server/request-context.server";
 import { signValue, verifySignedValue } from "~/server/signed-value.server";
 
@@ -137,8 +138,7 @@ export function rateLimitKeys({ address, account }: Client): [ClientKey, ...Clie
   ];
 }
 
-const secure = env().SITE_URL.startsWith("https:");
-const name = secure ? "__Host-device" : "device";
+const name = cookieName("device");
 const DAY_S = 24 * 60 * 60;
 const LASTS_DAYS = 180;
 
@@ -170,10 +170,7 @@ function deviceIn(cookies: string | undefined): Device | undefined {
 export function issueDevice(user: { id: string; email?: string }): void {
   const text = [today(), accountKey(user.id), emailHash(user.email ?? "")].join(".");
   const maxAge = LASTS_DAYS * DAY_S;
-  setCookie(
-    { name, value: signValue("device", text) },
-    { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge },
-  );
+  setCookie({ name, value: signValue("device", text) }, { ...cookieOptions, maxAge });
 }
 
 /** Returns a keyed hash that identifies an account in rate limits and cookies without revealing its id. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { env } from "~/env.server";
+import { cookieName, cookieOptions } from "~/server/cookies.server";
 import { accountKey, createClientLimiter, currentClient } from "~/server/rate-limit.server";
 import {
   type Cookie,
@@ -27,28 +28,18 @@ import {
 } from "~/supabase/fetch-supabase.server";
 import { NoWebSocket } from "~/supabase/no-web-socket";
 
-const { SUPABASE_URL, SUPABASE_ANON_KEY, SITE_URL, AUTH_TIMEOUT_MS } = env();
+const { SUPABASE_URL, SUPABASE_ANON_KEY, AUTH_TIMEOUT_MS } = env();
 const { AUTH_CALLS_BURST, AUTH_CALLS_PER_MINUTE } = env();
 const { AUTH_CALLS_OVERALL_BURST, AUTH_CALLS_OVERALL_PER_MINUTE } = env();
 
 /**
- * Returns the name of the cookie with a visitor's session, which is split into chunks if it is long; all names with
- * this prefix belong to it. `__Host-` binds it to this host only, which browsers accept only over https.
+ * The cookie with a visitor's session, which is split into chunks if it is long; all names with this prefix belong to
+ * it.
  */
-export const sessionCookieName = (siteUrl: string) =>
-  siteUrl.startsWith("https:") ? "__Host-session" : "session";
-
-/** The options with which the session's cookies are set and removed. */
-const cookieOptions = {
-  name: sessionCookieName(SITE_URL),
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: SITE_URL.startsWith("https:"),
-} as const;
+const sessionName = cookieName("session");
 
 /** The cookie of a sign-in that still lacks its second factor; it does not sign in. */
-const unfinishedName = `${cookieOptions.name}-unfinished`;
+const unfinishedName = `${sessionName}-unfinished`;
 
 /**
  * Returns the Supabase client of the current visitor, with the rights of the session in the cookies, or anonymous ones.
@@ -63,7 +54,7 @@ export function pendingMfaClient() {
   return oncePerRequest("supabase unfinished", () => createVisitorClient(unfinishedName));
 }
 
-async function createVisitorClient(name: string = cookieOptions.name) {
+async function createVisitorClient(name = sessionName) {
   const { createServerClient } = await import("@supabase/ssr");
   return createServerClient<Database>(SUPABASE_URL, SUPABASE_ANON_KEY, {
     cookieOptions: { ...cookieOptions, name },
@@ -196,7 +187,7 @@ async function withTokens(answer: Response): Promise<Response> {
     : new Response(null, { status: 502 });
 }
 
-const isOfSession = (name: string) => name.startsWith(cookieOptions.name);
+const isOfSession = (name: string) => name.startsWith(sessionName);
 const isCodeVerifier = (name: string) => isOfSession(name) && name.includes("-code-verifier");
 const isUnfinished = (name: string) => name.startsWith(unfinishedName);
 
@@ -214,7 +205,7 @@ const sessionSchema = grant.extend({ expires_at: z.number() });
  * Returns the state of the session that came with the request, without a call of the service, so that a forged one
  * costs the service nothing.
  */
-export const hadSessionCookie = () => broughtIn(cookieOptions.name);
+export const hadSessionCookie = () => broughtIn(sessionName);
 
 function broughtIn(name: string): Promise<TokenCheck> {
   return oncePerRequest(`${name} brought`, async () => {
@@ -294,8 +285,7 @@ export function keepSession(): void {
 }
 
 function forgetCookies(isMeant: (name: string) => boolean): void {
-  const { name: _name, ...options } = cookieOptions;
   for (const { name } of requestCookies()) {
-    if (isMeant(name)) setCookie({ name, value: "" }, { ...options, maxAge: 0 });
+    if (isMeant(name)) setCookie({ name, value: "" }, { ...cookieOptions, maxAge: 0 });
   }
 }

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { env } from "~/env.server";
 import type { ToastText } from "~/i18n/toasts";
 import { flashTexts } from "~/i18n/toasts.server";
+import { cookieName, cookieOptions } from "~/server/cookies.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
 
 type FlashKey = keyof typeof flashTexts;
@@ -27,15 +28,10 @@ export function flashText(key: FlashKey, ...details: string[]): ToastText {
   return write(...details);
 }
 
-const secure = env().SITE_URL.startsWith("https:");
-
 /** Passes one message over one redirect: signed, HttpOnly, and valid for a minute or until it is shown. */
-const flashCookie = createCookie(secure ? "__Host-flash" : "flash", {
-  httpOnly: true,
+const flashCookie = createCookie(cookieName("flash"), {
+  ...cookieOptions,
   maxAge: 60,
-  path: "/",
-  sameSite: "lax",
-  secure,
   secrets: env().APP_SECRET,
 });
 

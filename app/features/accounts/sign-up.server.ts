@@ -12,19 +12,14 @@ import { signUpSchema } from "~/features/accounts/credentials.server";
 import { siteAddress } from "~/features/accounts/redirect-to.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
+import { cookieName, cookieOptions } from "~/server/cookies.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
 import { requestCookies, setCookie } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { emailHint } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
-const options = {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: env().SITE_URL.startsWith("https:"),
-} as const;
-const cookieName = options.secure ? "__Host-referral" : "referral";
+const referral = cookieName("referral");
 const thirtyDays = 30 * 24 * 60 * 60;
 
 const userId = z.uuid();
@@ -33,19 +28,19 @@ const userId = z.uuid();
 export function keepReferral(ref: string | null): void {
   const id = userId.safeParse(ref);
   if (id.success)
-    setCookie({ name: cookieName, value: id.data }, { ...options, maxAge: thirtyDays });
+    setCookie({ name: referral, value: id.data }, { ...cookieOptions, maxAge: thirtyDays });
 }
 
 /** Returns the visitor's referrer for the new user's metadata; users cannot refer themselves. */
 export function referralFor(ownId: string | null): { referred_by?: string } {
-  const id = userId.safeParse(requestCookies().find(({ name }) => name === cookieName)?.value);
+  const id = userId.safeParse(requestCookies().find(({ name }) => name === referral)?.value);
   return id.success && id.data !== ownId ? { referred_by: id.data } : {};
 }
 
 /** Removes the referrer's cookie. */
 export function forgetReferral(): void {
-  if (requestCookies().some(({ name }) => name === cookieName)) {
-    setCookie({ name: cookieName, value: "" }, { ...options, maxAge: 0 });
+  if (requestCookies().some(({ name }) => name === referral)) {
+    setCookie({ name: referral, value: "" }, { ...cookieOptions, maxAge: 0 });
   }
 }
 

@@ -1,6 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { cookieName } from "~/server/cookies.server";
 import { announcesBody, readBody, readSlowBody } from "~/server/request-body.server";
 import {
   hasPrivateCookie,
@@ -12,7 +13,6 @@ import {
   runInContext,
   setCookie,
 } from "~/server/request-context.server";
-import { sessionCookieName } from "~/supabase/visitor-client.server";
 
 describe("openContext", () => {
   test.each(["0b6d-4.A_z", "a".repeat(64)])("keeps the caller's id %s", (id) => {
@@ -116,7 +116,7 @@ describe("a request is private", () => {
   test.each(["http://localhost:3000", "https://www.example.com"])(
     "with a session at %s, in one cookie or in several",
     (siteUrl) => {
-      const name = sessionCookieName(siteUrl);
+      const name = cookieName("session", siteUrl);
       for (const suffix of ["", ".0", "-code-verifier"]) {
         expect(hasPrivateCookie(`theme=dark; ${name}${suffix}=x`)).toBe(true);
       }
