@@ -125,9 +125,6 @@ const componentsAt = {
   4: running("h4", "h5"),
 } as const;
 
-/** The classes of the box around a rich text. */
-const richTextBox = "max-w-measure space-y-4";
-
 type LinkProps = { value?: Parameters<typeof addressOfLink>[0]; children?: ReactNode };
 
 function Link({ value, children }: LinkProps) {
@@ -147,32 +144,26 @@ function Link({ value, children }: LinkProps) {
   );
 }
 
-type RunningTextProps = {
+type RichTextProps = {
   value: RichTextBlocks;
   /** One level below the heading above the text. */
   headingLevel?: keyof typeof componentsAt;
+  className?: string;
 };
-
-/** Renders rich text without the box around it. */
-export function RunningText({ value, headingLevel = 2 }: RunningTextProps) {
-  return (
-    <PortableText
-      value={numberLists(value)}
-      components={componentsAt[headingLevel]}
-      onMissingComponent={false}
-    />
-  );
-}
 
 /**
  * Renders an editor's rich text: two levels of headings, paragraphs, lists, links, bold and italic, 66 characters a
  * line. A link with an unsafe target, or to a page that does not exist, becomes its plain text; links to other sites
  * open in a new tab.
  */
-export function RichText({ className = "", ...text }: RunningTextProps & { className?: string }) {
+export function RichText({ value, headingLevel = 2, className = "" }: RichTextProps) {
   return (
-    <div dir="auto" className={`${richTextBox} ${className}`}>
-      <RunningText {...text} />
+    <div dir="auto" className={`max-w-measure space-y-4 ${className}`}>
+      <PortableText
+        value={numberLists(value)}
+        components={componentsAt[headingLevel]}
+        onMissingComponent={false}
+      />
     </div>
   );
 }

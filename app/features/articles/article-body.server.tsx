@@ -14,7 +14,7 @@ import {
   textOfBlock,
 } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
-import { headingIds, numberLists, RunningText } from "~/cms/rich-text.server";
+import { headingIds, numberLists, RichText } from "~/cms/rich-text.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { packagesContent, packagesFields } from "~/sections/packages/section.server";
 import { servicesContent, servicesFields } from "~/sections/services/section.server";
@@ -137,11 +137,7 @@ export function Blocks({ pieces, inFeed = false }: { pieces: readonly Piece[]; i
 function OnePiece({ piece, inFeed }: { piece: Piece; inFeed: boolean }) {
   switch (piece.kind) {
     case "text":
-      return (
-        <div dir="auto" className="max-w-measure space-y-4">
-          <RunningText value={piece.blocks} />
-        </div>
-      );
+      return <RichText value={piece.blocks} />;
     case "heading":
       return (
         <h2
