@@ -54,19 +54,14 @@ const mailAddress = z
     },
   );
 
-const milliseconds = (standard: number) =>
+const count = (standard: number, unit = "") =>
   z
     .string()
-    .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number of milliseconds, 1 to 999999" })
+    .regex(/^[1-9]\d{0,5}$/, { error: `must be a whole number${unit}, 1 to 999999` })
     .transform(Number)
     .default(standard);
 
-const count = (standard: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number, 1 to 999999" })
-    .transform(Number)
-    .default(standard);
+const milliseconds = (standard: number) => count(standard, " of milliseconds");
 
 const seconds = (standard: number, most: number) =>
   z

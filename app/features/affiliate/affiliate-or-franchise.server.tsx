@@ -32,6 +32,20 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
   const byLink = Math.round((sold.price * level1Percent) / 100);
   const onSale = texts.sale({ plan: sold.name, price: rupees(sold.price) });
   const { affiliate, basicPartner, partner } = texts;
+  const partnerWay = (
+    words: typeof basicPartner | typeof partner,
+    plan: FranchisePackage,
+    saleCommission: number | null,
+  ): Way => ({
+    name: words.name({ plan: plan.name }),
+    cost: words.cost({ price: rupees(plan.price) }),
+    how: words.how,
+    facts: [
+      [onSale, saleCommissionWords(saleCommission)],
+      [texts.services, serviceCommissionWords(plan.serviceCommission)],
+      [texts.payout, plan.payoutTiming],
+    ],
+  });
   const ways: Way[] = [
     {
       name: affiliate.name,
@@ -43,26 +57,8 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
         [texts.payout, affiliate.payout({ minimum: rupees(minimumPayout), day: payoutDay })],
       ],
     },
-    {
-      name: basicPartner.name({ plan: basic.name }),
-      cost: basicPartner.cost({ price: rupees(basic.price) }),
-      how: basicPartner.how,
-      facts: [
-        [onSale, saleCommissionWords(sold.basicSaleCommission)],
-        [texts.services, serviceCommissionWords(basic.serviceCommission)],
-        [texts.payout, basic.payoutTiming],
-      ],
-    },
-    {
-      name: partner.name({ plan: next.name }),
-      cost: partner.cost({ price: rupees(next.price) }),
-      how: partner.how,
-      facts: [
-        [onSale, saleCommissionWords(sold.saleCommission)],
-        [texts.services, serviceCommissionWords(next.serviceCommission)],
-        [texts.payout, next.payoutTiming],
-      ],
-    },
+    partnerWay(basicPartner, basic, sold.basicSaleCommission),
+    partnerWay(partner, next, sold.saleCommission),
   ];
   const linkPaysMore = sold.basicSaleCommission !== null && byLink > sold.basicSaleCommission;
   return (
