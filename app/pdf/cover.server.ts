@@ -2,6 +2,7 @@ import { documentTexts } from "~/i18n/documents.server";
 import { columnWidth, margin, type Paper, sheet } from "~/pdf/paper.server";
 import { drawLattice, readLattice, stack } from "~/pdf/shapes.server";
 import { palette, type } from "~/pdf/text-style.server";
+import { logo } from "~/ui/logo.server";
 import type { Theme } from "~/ui/theme";
 
 export type CoverText = {
@@ -12,12 +13,6 @@ export type CoverText = {
   date: string | null;
   site: { url: string; host: string };
 };
-
-/** The site's logo, on a square of 32. */
-const STAR =
-  "M16 2L20.1 6.1L25.9 6.1L25.9 11.9L30 16L25.9 20.1L25.9 25.9L20.1 25.9L16 30L11.9 25.9L6.1 25.9L6.1 20.1L2 16L6.1 11.9L6.1 6.1L11.9 6.1Z";
-const STAR_CORE =
-  "M16 10.4L17.6 12L20 12L20 14.4L21.6 16L20 17.6L20 20L17.6 20L16 21.6L14.4 20L12 20L12 17.6L10.4 16L12 14.4L12 12L14.4 12Z";
 
 const HEAD = 84;
 const PANEL = 420;
@@ -36,7 +31,7 @@ export async function drawCover(
   paper.fill(palette.ink, 0, HEAD + height, sheet.width, 2);
   paper.ornament((pen) => {
     pen.translate(margin.side, 28).scale(0.9);
-    pen.path(STAR).fill(palette.ink).path(STAR_CORE).fill(palette.marigold);
+    pen.path(logo.star).fill(palette.ink).path(logo.core).fill(palette.marigold);
   });
   const ink = { ...type.body, colour: palette.ink };
   const dated = { ...ink, size: 9 };

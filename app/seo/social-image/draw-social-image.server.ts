@@ -8,6 +8,7 @@ import {
 } from "~/seo/social-image/fit-title.server";
 import type { SocialImageText, SocialImageTheme } from "~/seo/social-image-path";
 import { socialImageSize } from "~/seo/social-image-path";
+import { logo } from "~/ui/logo.server";
 import { fields, palette } from "~/ui/palette";
 
 /** The bytes of a picture file; not a Buffer, whose memory a Response might not accept. */
@@ -52,12 +53,6 @@ const panels = {
   marigold: { x: 680, y: 87, width: 456, height: 456 },
 } as const;
 
-/** The site's logo, on a square of 32. */
-const STAR =
-  "M16 2L20.1 6.1L25.9 6.1L25.9 11.9L30 16L25.9 20.1L25.9 25.9L20.1 25.9L16 30L11.9 25.9L6.1 25.9L6.1 20.1L2 16L6.1 11.9L6.1 6.1L11.9 6.1Z";
-const STAR_CORE =
-  "M16 10.4L17.6 12L20 12L20 14.4L21.6 16L20 17.6L20 20L17.6 20L16 21.6L14.4 20L12 20L12 17.6L10.4 16L12 14.4L12 12L14.4 12Z";
-
 /**
  * Returns a social image as an SVG document without text elements. Characters that the font lacks are left out or
  * replaced; if too few of the title are left, the brand is shown.
@@ -92,7 +87,7 @@ export function cardSvg(
       ? `<path fill="none" stroke="${edge}" stroke-width="4" d="M${panel.x} ${panel.y}h${panel.width}v${panel.height}h${-panel.width}Z"/>`
       : `<path fill="${edge}" d="M${panel.x} 0h4v${height}h-4Z"/>`,
     `<g transform="translate(${MARGIN} ${MARGIN}) scale(1.5)">`,
-    `<path fill="${starColour}" d="${STAR}"/><path fill="${coreColour}" d="${STAR_CORE}"/></g>`,
+    `<path fill="${starColour}" d="${logo.star}"/><path fill="${coreColour}" d="${logo.core}"/></g>`,
     `<path fill="${INK}" d="${brandPath}${titlePaths.join("")}"/>`,
     `</svg>`,
   ].join("");
