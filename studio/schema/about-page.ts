@@ -78,10 +78,7 @@ export const aboutPage = defineType({
       group: "content",
       validation: (rule) => rule.required().min(3).max(6),
     }),
-    closingField({
-      description: "The section at the end of the about page; its button links to Contact.",
-      group: "content",
-    }),
+    closingField("The section at the end of the about page; its button links to Contact."),
     sectionsField,
     labelsField("/about"),
     ...searchFields,

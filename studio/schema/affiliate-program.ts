@@ -123,10 +123,7 @@ export const affiliateProgram = defineType({
       group: "rates",
       validation: (rule) => rule.required().max(300),
     }),
-    closingField({
-      description: "The section at the end of the page; its button links to Sign Up.",
-      group: "content",
-    }),
+    closingField("The section at the end of the page; its button links to Sign Up."),
     sectionsField,
     labelsField("/affiliate-program"),
     ...searchFields,

@@ -2,21 +2,22 @@ import type { ConditionalProperty } from "sanity";
 import { defineField } from "sanity";
 
 type ClosingOptions = {
-  description: string;
-  group?: string;
   /** For pages that can do without one; the site then shows a built-in heading. */
   optional?: boolean;
   hidden?: ConditionalProperty;
 };
 
 /** Defines the last section of a page, above the footer: a heading and a sentence next to the button. */
-export function closingField({ description, group, optional = false, hidden }: ClosingOptions) {
+export function closingField(
+  description: string,
+  { optional = false, hidden }: ClosingOptions = {},
+) {
   return defineField({
     name: "closing",
     title: "Call to action",
     description,
     type: "object",
-    group,
+    group: "content",
     hidden,
     fields: [
       defineField({

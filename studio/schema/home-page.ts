@@ -57,10 +57,7 @@ export const homePage = defineType({
       group: "content",
       validation: (rule) => rule.required().max(240),
     }),
-    closingField({
-      description: "The section at the end of the home page; its button links to Contact.",
-      group: "content",
-    }),
+    closingField("The section at the end of the home page; its button links to Contact."),
     sectionsField,
     labelsField("/"),
     ...searchFields,

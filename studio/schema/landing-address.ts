@@ -5,38 +5,36 @@ import { apiVersion } from "../api-version";
 import { slugChanges } from "./slug-field";
 
 /**
- * Defines the path of a landing page without its first slash: one or more segments of words, not used by anything else.
+ * The path of a landing page without its first slash: one or more segments of words, not used by anything else.
  */
-export function landingAddressField({ group }: { group: string }) {
-  return defineField({
-    name: "slug",
-    title: "Address",
-    description:
-      "What follows the site's name: diwali-offer, or offers/diwali. When it changes, the old address redirects to the new one.",
-    type: "slug",
-    group,
-    // Disables the Studio's uniqueness check, whose message does not name the other document.
-    options: { source: "name", maxLength: 80, slugify: addressFrom, isUnique: () => true },
-    validation: (rule) => [
-      rule
-        .required()
-        .custom((value) => checkLandingAddress(value?.current))
-        .custom(async (value, { document, getClient }) => {
-          const slug = value?.current;
-          if (!slug || !document || checkLandingAddress(slug) !== true) return true;
-          const client = getClient({ apiVersion });
-          const holder = await holderOf(client, slug, document._id);
-          if (holder !== null) return `“${holder}” has this address. Choose another.`;
-          const { hasOthers } = await redirectsFrom(client, `/${slug}`, document._id);
-          return (
-            !hasOthers ||
-            "A redirect leads away from this address. Choose another, or remove it under Settings › Redirects."
-          );
-        }),
-      rule.custom(slugChanges).info(),
-    ],
-  });
-}
+export const landingAddressField = defineField({
+  name: "slug",
+  title: "Address",
+  description:
+    "What follows the site's name: diwali-offer, or offers/diwali. When it changes, the old address redirects to the new one.",
+  type: "slug",
+  group: "page",
+  // Disables the Studio's uniqueness check, whose message does not name the other document.
+  options: { source: "name", maxLength: 80, slugify: addressFrom, isUnique: () => true },
+  validation: (rule) => [
+    rule
+      .required()
+      .custom((value) => checkLandingAddress(value?.current))
+      .custom(async (value, { document, getClient }) => {
+        const slug = value?.current;
+        if (!slug || !document || checkLandingAddress(slug) !== true) return true;
+        const client = getClient({ apiVersion });
+        const holder = await holderOf(client, slug, document._id);
+        if (holder !== null) return `“${holder}” has this address. Choose another.`;
+        const { hasOthers } = await redirectsFrom(client, `/${slug}`, document._id);
+        return (
+          !hasOthers ||
+          "A redirect leads away from this address. Choose another, or remove it under Settings › Redirects."
+        );
+      }),
+    rule.custom(slugChanges).info(),
+  ],
+});
 
 /** Returns the words of a name as an address. */
 export function addressFrom(name: string): string {

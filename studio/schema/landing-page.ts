@@ -43,7 +43,7 @@ export const landingPage = defineType({
       group: "page",
       validation: (rule) => rule.required().max(40),
     }),
-    landingAddressField({ group: "page" }),
+    landingAddressField,
     defineField({
       name: "sections",
       title: "Sections",

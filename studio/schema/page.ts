@@ -28,9 +28,7 @@ export const page = defineType({
     }),
     ...headingFields,
     heroField,
-    closingField({
-      description: "The section at the end of the page, above the footer, around its button.",
-      group: "content",
+    closingField("The section at the end of the page, above the footer, around its button.", {
       optional: true,
       hidden: ({ document }) =>
         !pageKeys.some((key) => key === document?.key && pageAt(`/${key}`).closing),

@@ -83,10 +83,7 @@ export const service = defineType({
       validation: (rule) => rule.required().length(4),
     }),
     addedSectionsField({ group: "content", place: "What the page shows below the four cards" }),
-    closingField({
-      description: "The section at the end of the service's page, around its button.",
-      group: "content",
-    }),
+    closingField("The section at the end of the service's page, around its button."),
     defineField({
       name: "callToAction",
       title: "Button",
