@@ -2,7 +2,14 @@ import { Users } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { labelsField } from "./labels-field";
-import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
+import {
+  headingFields,
+  heroField,
+  labelledPageGroups,
+  noteField,
+  partHeadingField,
+  searchFields,
+} from "./page-fields";
 import { sectionsField } from "./sections-field";
 
 export const aboutPage = defineType({
@@ -52,23 +59,12 @@ export const aboutPage = defineType({
       group: "content",
       validation: (rule) => rule.required().min(3).max(6),
     }),
-    defineField({
-      name: "presenceHeading",
-      title: "Heading above the offices",
-      description: "Heading above the offices, which are listed by region.",
-      type: "string",
-      group: "content",
-      validation: (rule) => rule.required().max(90),
-    }),
-    defineField({
-      name: "presenceIntro",
-      title: "Intro to the offices",
-      description: "One or two sentences under the heading above the offices.",
-      type: "text",
-      rows: 2,
-      group: "content",
-      validation: (rule) => rule.required().max(300),
-    }),
+    partHeadingField("presenceHeading", "offices", "offices, which are listed by region"),
+    noteField(
+      "presenceIntro",
+      "Intro to the offices",
+      "One or two sentences under the heading above the offices.",
+    ),
     defineField({
       name: "reasons",
       title: "Reasons to choose us",

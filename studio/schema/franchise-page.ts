@@ -1,32 +1,15 @@
 import { Handshake } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { labelsField } from "./labels-field";
-import { headingFields, labelledPageGroups, searchFields } from "./page-fields";
+import {
+  headingFields,
+  labelledPageGroups,
+  noteField,
+  partHeadingField,
+  searchFields,
+} from "./page-fields";
 import { pictureField } from "./picture-field";
 import { sectionsField } from "./sections-field";
-
-function headingField(name: string, title: string, description: string) {
-  return defineField({
-    name,
-    title,
-    description,
-    type: "string",
-    group: "content",
-    validation: (rule) => rule.required().max(90),
-  });
-}
-
-function noteField(name: string, title: string, description: string) {
-  return defineField({
-    name,
-    title,
-    description,
-    type: "text",
-    rows: 2,
-    group: "content",
-    validation: (rule) => rule.required().max(300),
-  });
-}
 
 export const franchisePage = defineType({
   name: "franchisePage",
@@ -45,21 +28,9 @@ export const franchisePage = defineType({
       isRequired: true,
       group: "content",
     }),
-    headingField(
-      "packagesHeading",
-      "Heading above the packages",
-      "Heading above the package cards.",
-    ),
-    headingField(
-      "servicesHeading",
-      "Heading above the services",
-      "Heading above the cloud of services that a partner can sell.",
-    ),
-    headingField(
-      "whyHeading",
-      "Heading above the reasons",
-      "Heading above the reasons to become a partner.",
-    ),
+    partHeadingField("packagesHeading", "packages", "package cards"),
+    partHeadingField("servicesHeading", "services", "cloud of services that a partner can sell"),
+    partHeadingField("whyHeading", "reasons", "reasons to become a partner"),
     defineField({
       name: "whyPartner",
       title: "Reasons to become a partner",
@@ -69,11 +40,7 @@ export const franchisePage = defineType({
       group: "content",
       validation: (rule) => rule.required().min(3).max(8),
     }),
-    headingField(
-      "enquiryHeading",
-      "Heading above the form",
-      "Heading above the franchise enquiry form.",
-    ),
+    partHeadingField("enquiryHeading", "form", "franchise enquiry form"),
     noteField(
       "enquiryIntro",
       "Intro to the form",

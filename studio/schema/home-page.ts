@@ -2,7 +2,13 @@ import { House } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { closingField } from "./closing-field";
 import { labelsField } from "./labels-field";
-import { headingFields, labelledPageGroups, searchFields } from "./page-fields";
+import {
+  headingFields,
+  labelledPageGroups,
+  noteField,
+  partHeadingField,
+  searchFields,
+} from "./page-fields";
 import { pictureField } from "./picture-field";
 import { sectionsField } from "./sections-field";
 
@@ -23,14 +29,7 @@ export const homePage = defineType({
       leastWidth: 1200,
       group: "content",
     }),
-    defineField({
-      name: "servicesHeading",
-      title: "Heading above the services",
-      description: "Heading above the six featured services.",
-      type: "string",
-      group: "content",
-      validation: (rule) => rule.required().max(90),
-    }),
+    partHeadingField("servicesHeading", "services", "six featured services"),
     defineField({
       name: "featuredServices",
       title: "Featured services",
@@ -40,23 +39,13 @@ export const homePage = defineType({
       group: "content",
       validation: (rule) => rule.required().length(6).unique(),
     }),
-    defineField({
-      name: "packagesHeading",
-      title: "Heading above the packages",
-      description: "Heading above the price table of the franchise packages.",
-      type: "string",
-      group: "content",
-      validation: (rule) => rule.required().max(90),
-    }),
-    defineField({
-      name: "packagesIntro",
-      title: "Intro to the packages",
-      description: "One or two sentences under the heading above the packages.",
-      type: "text",
-      rows: 2,
-      group: "content",
-      validation: (rule) => rule.required().max(240),
-    }),
+    partHeadingField("packagesHeading", "packages", "price table of the franchise packages"),
+    noteField(
+      "packagesIntro",
+      "Intro to the packages",
+      "One or two sentences under the heading above the packages.",
+      240,
+    ),
     closingField("The section at the end of the home page; its button links to Contact."),
     sectionsField,
     labelsField("/"),

@@ -40,6 +40,35 @@ export const headingFields = [
   }),
 ];
 
+/**
+ * Defines the heading above a part of a page.
+ * @param part the part's name in the title
+ * @param fullPart its longer name in the description
+ */
+export function partHeadingField(name: string, part: string, fullPart: string) {
+  return defineField({
+    name,
+    title: `Heading above the ${part}`,
+    description: `Heading above the ${fullPart}.`,
+    type: "string",
+    group: "content",
+    validation: (rule) => rule.required().max(90),
+  });
+}
+
+/** Defines a text of one or two sentences in a part of a page. */
+export function noteField(name: string, title: string, description: string, max = 300) {
+  return defineField({
+    name,
+    title,
+    description,
+    type: "text",
+    rows: 2,
+    group: "content",
+    validation: (rule) => rule.required().max(max),
+  });
+}
+
 /** The picture of a page's opening section, for pages where it is optional. */
 export const heroField = pictureField({
   name: "hero",
