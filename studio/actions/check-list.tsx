@@ -1,9 +1,9 @@
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
 import { pathToString, type ValidationMarker } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { placeOf } from "./place-of";
+import { PublishDialog } from "./publish-dialog";
 
 type Props = {
   warnings: readonly ValidationMarker[];
@@ -14,24 +14,9 @@ type Props = {
 /** Renders warnings before publishing, each with a link to its field. */
 export function CheckList({ warnings, publish, close }: Props) {
   const { schemaType, value, onPathOpen, onFocus } = useDocumentPane();
-  const dialog = useId();
-  const goBack = useRef<HTMLButtonElement>(null);
-  useEffect(() => goBack.current?.focus(), []);
   const count = warnings.length === 1 ? "One thing is" : `${warnings.length} things are`;
   return (
-    <Dialog
-      id={dialog}
-      width={1}
-      header="Before you publish"
-      onClose={close}
-      onClickOutside={close}
-      footer={
-        <Flex padding={3} gap={3} justify="flex-end">
-          <Button mode="bleed" text="Publish anyway" onClick={publish} />
-          <Button tone="primary" text="Go back" onClick={close} ref={goBack} />
-        </Flex>
-      }
-    >
+    <PublishDialog header="Before you publish" back="Go back" publish={publish} close={close}>
       <Stack padding={4} space={4}>
         <Text size={1}>{count} worth a look. Choose one to go to its field.</Text>
         <Stack as="ul" space={2}>
@@ -66,6 +51,6 @@ export function CheckList({ warnings, publish, close }: Props) {
           ))}
         </Stack>
       </Stack>
-    </Dialog>
+    </PublishDialog>
   );
 }

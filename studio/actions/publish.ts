@@ -23,11 +23,11 @@ import { addressOf } from "../addresses/address-of";
 import { removeOwnRedirects, writeRedirect } from "../addresses/write-redirect";
 import { apiVersion } from "../api-version";
 import { endTyping } from "../editing/keep-unsent-edits";
-import { TypingDialog } from "../editing/typing-dialog";
 import { useTypingEditors } from "../editing/use-typing-editors";
 import { editorsPages } from "../structure/fixed-documents";
 import { CheckList } from "./check-list";
 import { forgetPublish, rememberPublish, takePublish } from "./pending-publish";
+import { TypingDialog } from "./typing-dialog";
 
 /** After this time the content service counts as down. */
 const PATIENCE_MS = 20_000;
