@@ -26,17 +26,39 @@ import {
   Users,
 } from "lucide-react";
 import type { ConfigContext } from "sanity";
-import type { IntentChecker, ListItem, ListItemBuilder, StructureBuilder } from "sanity/structure";
+import type { IntentChecker, ListItem, StructureBuilder } from "sanity/structure";
 import { pageAt, type PageKey, pageKeys } from "../../app/site-pages";
 import { fixedTypes, pageTemplate, type SingletonType } from "./fixed-documents";
 
 /** Returns the list of contents, grouped like the site. */
 export function structure(S: StructureBuilder, context: ConfigContext) {
-  const page = (key: PageKey) => pageItem(S, key);
+  const page = (key: PageKey) =>
+    S.listItem()
+      .id(`page-${key}`)
+      .title(pageAt(`/${key}`).name)
+      .icon(PanelsTopLeft)
+      .child(
+        S.document()
+          .schemaType("page")
+          .documentId(`page-${key}`)
+          .title(pageAt(`/${key}`).name)
+          .initialValueTemplate(pageTemplate.id, { key }),
+      );
   const single = (type: SingletonType, title: string, icon: LucideIcon) =>
-    singletonItem(S, type, title, icon);
-  const list = (type: string, title: string, icon: LucideIcon) =>
-    orderedListItem(S, context, type, title, icon);
+    S.listItem()
+      .id(type)
+      .title(title)
+      .icon(icon)
+      .child(S.document().schemaType(type).documentId(type).title(title));
+  // In the site's order. The documents open next to the list, also from a search and, unless fixed, when they are new.
+  const list = (type: string, title: string, icon: LucideIcon): ListItem => {
+    const createIntent = !fixedTypes.has(type);
+    const item = orderableDocumentListDeskItem({ type, title, icon, createIntent, S, context });
+    const canHandleIntent: IntentChecker = (intent, params) =>
+      (intent === "edit" || (intent === "create" && createIntent)) && params.type === type;
+    // The plugin names the pane after the type in the singular, and does not handle intents.
+    return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
+  };
   const group = (title: string, icon: LucideIcon, items: Items) =>
     S.listItem().title(title).icon(icon).child(S.list().title(title).items(items));
 
@@ -94,49 +116,3 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
 }
 
 type Items = Parameters<ReturnType<StructureBuilder["list"]>["items"]>[0];
-
-function singletonItem(
-  S: StructureBuilder,
-  type: SingletonType,
-  title: string,
-  icon: LucideIcon,
-): ListItemBuilder {
-  return S.listItem()
-    .id(type)
-    .title(title)
-    .icon(icon)
-    .child(S.document().schemaType(type).documentId(type).title(title));
-}
-
-function pageItem(S: StructureBuilder, key: PageKey): ListItemBuilder {
-  return S.listItem()
-    .id(`page-${key}`)
-    .title(pageAt(`/${key}`).name)
-    .icon(PanelsTopLeft)
-    .child(
-      S.document()
-        .schemaType("page")
-        .documentId(`page-${key}`)
-        .title(pageAt(`/${key}`).name)
-        .initialValueTemplate(pageTemplate.id, { key }),
-    );
-}
-
-/**
- * Returns a list in the site's order. Its documents open next to it, also from a search and, unless fixed, when they
- * are new.
- */
-function orderedListItem(
-  S: StructureBuilder,
-  context: ConfigContext,
-  type: string,
-  title: string,
-  icon: LucideIcon,
-): ListItem {
-  const createIntent = !fixedTypes.has(type);
-  const item = orderableDocumentListDeskItem({ type, title, icon, createIntent, S, context });
-  const canHandleIntent: IntentChecker = (intent, params) =>
-    (intent === "edit" || (intent === "create" && createIntent)) && params.type === type;
-  // The plugin names the pane after the type in the singular, and does not handle intents.
-  return { ...item, child: Object.assign({}, item.child, { title, canHandleIntent }) };
-}
