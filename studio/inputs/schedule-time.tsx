@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Button, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { CalendarDays, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { set, type StringInputProps, unset } from "sanity";
@@ -6,6 +6,7 @@ import { momentOf } from "../../app/cms/schedule";
 import { localClock, type LocalTime } from "../../app/text/dates";
 import { tabIcon } from "../schema/tab-icon";
 import { useCompanyZone, useNow } from "./company-clock";
+import { Messages } from "./messages";
 import { longWords, onThisComputer, writeMoment, zoneInWords } from "./time-words";
 import { storedFor } from "./written-time";
 
@@ -98,16 +99,7 @@ export function ScheduleTime(props: StringInputProps) {
           }}
         />
       </Flex>
-      {validation.map(({ level, message }) => (
-        <Card
-          key={message}
-          tone={level === "error" ? "critical" : "caution"}
-          padding={3}
-          radius={2}
-        >
-          <Text size={1}>{message}</Text>
-        </Card>
-      ))}
+      <Messages validation={validation} />
       <Words moment={moment} zone={zone} />
     </Stack>
   );

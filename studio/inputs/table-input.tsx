@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { ArrayOfObjectsInputProps } from "sanity";
 import { tabIcon } from "../schema/tab-icon";
+import { Messages } from "./messages";
 import { cellsOfHtml, cellsOfText } from "./pasted-table";
 import {
   columnsIn,
@@ -204,16 +205,7 @@ export function TableInput(props: ArrayOfObjectsInputProps) {
               "Paste cells from a spreadsheet into the cell where they begin. Enter goes to the cell below."}
           </Text>
         </Card>
-        {props.validation.map(({ level, message }) => (
-          <Card
-            key={message}
-            tone={level === "error" ? "critical" : "caution"}
-            padding={3}
-            radius={2}
-          >
-            <Text size={1}>{message}</Text>
-          </Card>
-        ))}
+        <Messages validation={props.validation} />
       </Stack>
     </Stack>
   );

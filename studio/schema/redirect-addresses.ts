@@ -1,7 +1,5 @@
 import { matchesRedirect } from "../../app/features/pages/redirect-address";
 
-type Verdict = true | string;
-
 const siteUrl = "https://site.invalid";
 
 /** Returns the path of an address of this site in the spelling used for comparison; undefined for any other address. */
@@ -15,7 +13,7 @@ export function pathOnSite(address: string): string | undefined {
  * Checks an old address: a path as a browser shows it, without hash or final slash. The home page's path needs a query,
  * such as `/?page_id=12`.
  */
-export function checkRedirectSource(value: string | undefined): Verdict {
+export function checkRedirectSource(value: string | undefined): true | string {
   if (!value) return true;
   const [path = "", query] = value.split(/\?(.*)/s, 2);
   const isPlain = /^(?:\/[^/\\#\s]+)+$/.test(path) && !/\/\.{1,2}(?:\/|$)/.test(path);
@@ -31,7 +29,7 @@ export function checkRedirectSource(value: string | undefined): Verdict {
 export const hasQuery = (source: unknown) => typeof source === "string" && source.includes("?");
 
 /** Checks a new address: a path of this site, or an absolute https address, but not the old one. */
-export function checkRedirectTarget(value: string | undefined, source: unknown): Verdict {
+export function checkRedirectTarget(value: string | undefined, source: unknown): true | string {
   if (!value) return "Say where the old address leads, or choose “Taken down”.";
   if (/\s/.test(value)) return "An address has no spaces in it.";
   const path = pathOnSite(value);

@@ -1,13 +1,12 @@
 import { isArranged, partNames } from "../../../app/sections/page-parts";
 import { fieldOf } from "../../../app/text/field-of";
 
-type Verdict = true | string;
 type Sections = readonly unknown[] | undefined;
 
 const typeOf = (section: unknown) => fieldOf(section, "_type");
 
 /** Checks that a page begins with an opening, and has only one. */
-export function checkOpening(sections: Sections): Verdict {
+export function checkOpening(sections: Sections): true | string {
   if (!sections || sections.length === 0) return true;
   const [first, ...others] = sections.map(typeOf);
   if (first !== "heroSection") return "Begin with an opening: it holds the page's largest heading.";
@@ -21,13 +20,13 @@ export function checkOpening(sections: Sections): Verdict {
  * Checks that there is only one form, because fields are found by their names, and two forms would have each of them
  * twice.
  */
-export function checkForms(sections: Sections): Verdict {
+export function checkForms(sections: Sections): true | string {
   const forms = sections?.filter((section) => typeOf(section) === "formSection") ?? [];
   return forms.length <= 1 || "A page has one form. Link to it with buttons instead.";
 }
 
 /** Checks that a page has one calculator, because the address holds the fields of one; `path` is that of the page. */
-export function checkCalculators(sections: Sections, path?: string): Verdict {
+export function checkCalculators(sections: Sections, path?: string): true | string {
   const added = sections?.filter((section) => typeOf(section) === "calculatorSection") ?? [];
   if (added.length > 0 && path === "/affiliate-program") {
     return "This page has a calculator already. Remove the added one.";
@@ -36,7 +35,7 @@ export function checkCalculators(sections: Sections, path?: string): Verdict {
 }
 
 /** Checks that no two sections have the same anchor. */
-export function checkAnchors(sections: Sections): Verdict {
+export function checkAnchors(sections: Sections): true | string {
   const anchors = sections?.flatMap((section) => {
     const anchor = fieldOf(section, "anchor");
     return typeof anchor === "string" ? [anchor] : [];
