@@ -12,8 +12,13 @@ import { from, type Subscription, switchMap } from "rxjs";
 import type { FileValue, ObjectInputProps } from "sanity";
 import { set, setIfMissing, unset, useClient } from "sanity";
 import { apiVersion } from "../api-version";
-import { checkFile } from "./check-file";
-import type { UploadLimits } from "./upload-rules";
+import {
+  HEAD_BYTES,
+  kindOf,
+  refusalOfFile,
+  refusalOfWidth,
+  type UploadLimits,
+} from "./upload-rules";
 
 /**
  * Returns the input of a picture or file field that checks a file before the upload, whether it was chosen in the
@@ -123,6 +128,22 @@ function useUpload(
     running.current = { name: file.name, subscription };
   };
   return { refusal, underWay, start, cancel: () => end() };
+}
+
+/** Returns why a file is refused, in words for the editor; undefined if it is accepted. Nothing is uploaded. */
+async function checkFile(file: File, limits: UploadLimits): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const kind = kindOf(String.fromCharCode(...head));
+  const refusal = refusalOfFile({ name: file.name, bytes: file.size, kind }, limits);
+  if (refusal || !limits.leastWidth) return refusal;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width } = bitmap;
+    bitmap.close();
+    return refusalOfWidth(`“${file.name}”`, width, limits);
+  } catch {
+    return `“${file.name}” cannot be opened: it is damaged. Save it again, or choose another one.`;
+  }
 }
 
 /** Refuses an upload before it begins; the message is for the editor. */

@@ -1,4 +1,5 @@
-import type { Rule } from "sanity";
+import { orderRankField, orderRankOrdering } from "@sanity/orderable-document-list";
+import type { FieldDefinition, Rule } from "sanity";
 import { editorsPages } from "../structure/fixed-documents";
 import { withMarks } from "../structure/marked-preview";
 import { aboutPage } from "./about-page";
@@ -30,7 +31,6 @@ import { reason } from "./objects/reason";
 import { richText } from "./objects/rich-text";
 import { upiId } from "./objects/upi-id";
 import { office } from "./office";
-import { ordered } from "./ordered";
 import { page } from "./page";
 import { partnerTestimonial } from "./partner-testimonial";
 import { person } from "./person";
@@ -101,3 +101,16 @@ export const schemaTypes = [
   ...documentTypes.map((type) => ({ ...type, validation: documentRules })),
   ...objectTypes,
 ];
+
+/**
+ * Returns a document type with a position in the list of its documents; its field is hidden, because it is set by
+ * dragging.
+ */
+function ordered<T extends { name: string; fields: FieldDefinition[] }>(type: T): T {
+  const orderRank = orderRankField({
+    type: type.name,
+    title: "Position",
+    description: "Its position in the list on the site. Drag the entry in the list to move it.",
+  });
+  return { ...type, orderings: [orderRankOrdering], fields: [...type.fields, orderRank] };
+}
