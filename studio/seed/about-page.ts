@@ -1,13 +1,10 @@
-import { listOf, picture } from "./authoring";
+import { listOf, picture, singleton } from "./authoring";
 import data from "./data/about-page.json" with { type: "json" };
 import { richText } from "./rich-text";
 
 /** The About page; the figures in `reasons` are the specification's own. */
 export const aboutPage = {
-  _id: "aboutPage",
-  _type: "aboutPage",
-  hideFromSearch: false,
-  ...data,
+  ...singleton("aboutPage", data),
   hero: picture(data.hero),
   story: richText(data.story),
   values: listOf("iconCard", data.values),

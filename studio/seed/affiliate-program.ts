@@ -1,13 +1,10 @@
-import { listOf, picture, reference } from "./authoring";
+import { listOf, picture, reference, singleton } from "./authoring";
 import data from "./data/affiliate-program.json" with { type: "json" };
 import { richText } from "./rich-text";
 
 /** /affiliate-program: the rates, limits and slider ranges that the calculator and the texts rely on. */
 export const affiliateProgram = {
-  _id: "affiliateProgram",
-  _type: "affiliateProgram",
-  hideFromSearch: false,
-  ...data,
+  ...singleton("affiliateProgram", data),
   hero: picture(data.hero),
   defaultPackage: reference(data.defaultPackage),
   steps: listOf("iconCard", data.steps),

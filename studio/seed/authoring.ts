@@ -18,6 +18,11 @@ export function picture({ alt, file }: PictureData): SamplePicture {
   return { _type: "picture", alt, artwork: file };
 }
 
+/** Returns the document of a page whose type has only one. */
+export function singleton<T extends object>(type: string, data: T) {
+  return { _id: type, _type: type, hideFromSearch: false, ...data };
+}
+
 /** Returns a slug field. */
 export function slug(current: string): Slug {
   return { _type: "slug", current };

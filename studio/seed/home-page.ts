@@ -1,4 +1,4 @@
-import { keyedReferences } from "./authoring";
+import { keyedReferences, singleton } from "./authoring";
 import data from "./data/home-page.json" with { type: "json" };
 
 /**
@@ -6,9 +6,6 @@ import data from "./data/home-page.json" with { type: "json" };
  * picture, so the service categories are shown instead.
  */
 export const homePage = {
-  _id: "homePage",
-  _type: "homePage",
-  hideFromSearch: false,
-  ...data,
+  ...singleton("homePage", data),
   featuredServices: keyedReferences(data.featuredServices),
 };
