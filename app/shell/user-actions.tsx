@@ -18,39 +18,31 @@ type UserActionsProps = { signedIn: boolean; menu: UserMenu };
 export function UserActions({ signedIn, menu }: UserActionsProps) {
   const texts = shellTexts.userMenu;
   const className = looks[menu];
-  if (!signedIn) {
-    return (
-      <>
-        <li>
-          <a href="/login" className={className}>
-            {texts.signIn}
-          </a>
-        </li>
-        <li>
-          <a href="/signup" className={className}>
-            {texts.signUp}
-          </a>
-        </li>
-      </>
-    );
-  }
+  const links = signedIn
+    ? [
+        { href: "/dashboard", label: texts.dashboard },
+        { href: "/account", label: texts.account },
+      ]
+    : [
+        { href: "/login", label: texts.signIn },
+        { href: "/signup", label: texts.signUp },
+      ];
   return (
     <>
-      <li>
-        <a href="/dashboard" className={className}>
-          {texts.dashboard}
-        </a>
-      </li>
-      <li>
-        <a href="/account" className={className}>
-          {texts.account}
-        </a>
-      </li>
-      <li>
-        <form method="post" action="/logout">
-          <button className={className}>{texts.signOut}</button>
-        </form>
-      </li>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} className={className}>
+            {label}
+          </a>
+        </li>
+      ))}
+      {signedIn ? (
+        <li>
+          <form method="post" action="/logout">
+            <button className={className}>{texts.signOut}</button>
+          </form>
+        </li>
+      ) : null}
     </>
   );
 }

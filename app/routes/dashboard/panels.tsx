@@ -36,15 +36,11 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
       <table className="w-full border-collapse text-left align-top">
         <thead>
           <tr className="border-b border-line-strong text-small text-mute">
-            <th scope="col" className="px-5 py-3 font-semibold">
-              {texts.sentOn}
-            </th>
-            <th scope="col" className="px-5 py-3 font-semibold">
-              {texts.topic}
-            </th>
-            <th scope="col" className="px-5 py-3 font-semibold">
-              {texts.status}
-            </th>
+            {[texts.sentOn, texts.topic, texts.status].map((heading) => (
+              <th key={heading} scope="col" className="px-5 py-3 font-semibold">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

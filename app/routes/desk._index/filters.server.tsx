@@ -111,24 +111,17 @@ export function Filters({ filter, choices, staff, me, isTooShort, isCut }: Filte
               className={controlClasses}
             />
           </Labelled>
-          <Labelled name="from" label={texts.from}>
-            <input
-              id="from"
-              name="from"
-              type="date"
-              defaultValue={filter.from}
-              className={controlClasses}
-            />
-          </Labelled>
-          <Labelled name="to" label={texts.to}>
-            <input
-              id="to"
-              name="to"
-              type="date"
-              defaultValue={filter.to}
-              className={controlClasses}
-            />
-          </Labelled>
+          {(["from", "to"] as const).map((name) => (
+            <Labelled key={name} name={name} label={texts[name]}>
+              <input
+                id={name}
+                name={name}
+                type="date"
+                defaultValue={filter[name]}
+                className={controlClasses}
+              />
+            </Labelled>
+          ))}
           <fieldset>
             <legend className="font-semibold">{texts.only}</legend>
             <Tick name="todo" label={texts.stepDue} isTicked={filter.todo !== undefined} />
