@@ -1,8 +1,8 @@
 import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import type { ReactNode } from "react";
+import { EditorLink } from "~/cms/editor-link.server";
 import type { RichTextBlocks } from "~/cms/fields.server";
-import { addressOfLink, isTakenId, isWebAddress } from "~/cms/link-target";
-import { NewTabLink } from "~/ui/links";
+import { addressOfLink, isTakenId } from "~/cms/link-target";
 
 /** A block of rich text; `number` is set on a line of a numbered list. */
 export type NumberedBlock = RichTextBlocks[number] & { number?: number };
@@ -130,17 +130,10 @@ type LinkProps = { value?: Parameters<typeof addressOfLink>[0]; children?: React
 function Link({ value, children }: LinkProps) {
   const href = value && addressOfLink(value);
   if (!href) return <>{children}</>;
-  if (isWebAddress(href)) {
-    return (
-      <NewTabLink href={href} className="link">
-        {children}
-      </NewTabLink>
-    );
-  }
   return (
-    <a href={href} className="link">
+    <EditorLink href={href} className="link">
       {children}
-    </a>
+    </EditorLink>
   );
 }
 

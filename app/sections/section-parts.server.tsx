@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import * as z from "zod";
 import { namesOf, sectionTones } from "~/cms/choices";
+import { EditorLink } from "~/cms/editor-link.server";
 import {
   key,
   linkFields,
@@ -11,13 +12,11 @@ import {
   plainText,
   text,
 } from "~/cms/fields.server";
-import { addressOfLink, isAnchor, isAnchorLink, isWebAddress } from "~/cms/link-target";
+import { addressOfLink, isAnchor, isAnchorLink } from "~/cms/link-target";
 import { pickByIds } from "~/cms/pick-by-ids";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { Faq } from "~/features/questions/questions.server";
-import type { ButtonLook } from "~/ui/button-link";
-import { buttonClasses, ButtonLink } from "~/ui/button-link";
-import { NewTabLink } from "~/ui/links";
+import { buttonClasses } from "~/ui/button-link";
 import type { SectionPlace, SectionTone } from "~/ui/section";
 
 /** The fields that are queried for every section. The name of its list is part of the links to missing fields in a preview. */
@@ -108,21 +107,14 @@ export function Buttons({ buttons, tone, className = "mt-8" }: ButtonsProps) {
     return address ? [{ ...button, href: address }] : [];
   });
   if (shown.length === 0) return null;
-  const first: ButtonLook = tone === "marigold" ? "ink" : "primary";
+  const first = tone === "marigold" ? "ink" : "primary";
   return (
     <p className={`flex flex-wrap gap-3 ${className}`}>
-      {shown.map(({ _key, label, href }, at) => {
-        const look = at === 0 ? first : "outline";
-        return isWebAddress(href) ? (
-          <NewTabLink key={_key} href={href} className={buttonClasses(look)}>
-            {label}
-          </NewTabLink>
-        ) : (
-          <ButtonLink key={_key} href={href} look={look}>
-            {label}
-          </ButtonLink>
-        );
-      })}
+      {shown.map(({ _key, label, href }, at) => (
+        <EditorLink key={_key} href={href} className={buttonClasses(at === 0 ? first : "outline")}>
+          {label}
+        </EditorLink>
+      ))}
     </p>
   );
 }

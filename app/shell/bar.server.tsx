@@ -1,11 +1,10 @@
 import { ChevronDown, CircleUserRound, Menu, Search, X } from "lucide-react";
-import { isWebAddress } from "~/cms/link-target";
+import { EditorLink } from "~/cms/editor-link.server";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import type { MenuLink, Menus } from "~/features/site/menus";
 import { frameTexts } from "~/i18n/shell.server";
 import { UserActions } from "~/shell/user-actions";
 import { buttonClasses } from "~/ui/button-link";
-import { NewTabLink } from "~/ui/links";
 import { Container } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
@@ -40,22 +39,17 @@ type MenuAnchorProps = {
 
 /** Renders a menu link, underlined on its target page. Links to other sites open in a new tab. */
 export function MenuAnchor({ link: { href, label }, path, className }: MenuAnchorProps) {
-  if (isWebAddress(href)) {
+  if (href === path) {
     return (
-      <NewTabLink href={href} className={className}>
+      <a href={href} aria-current="page" className={`${className} underline`}>
         {label}
-      </NewTabLink>
+      </a>
     );
   }
-  const isHere = href === path;
   return (
-    <a
-      href={href}
-      aria-current={isHere ? "page" : undefined}
-      className={isHere ? `${className} underline` : className}
-    >
+    <EditorLink href={href} className={className}>
       {label}
-    </a>
+    </EditorLink>
   );
 }
 

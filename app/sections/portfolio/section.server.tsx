@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { isWebAddress } from "~/cms/link-target";
+import { EditorLink } from "~/cms/editor-link.server";
 import {
   listPortfolioItems,
   type PortfolioItem,
@@ -7,7 +7,6 @@ import {
 } from "~/features/portfolio/portfolio-items.server";
 import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
 import { GridFiller } from "~/ui/grid-filler";
-import { NewTabLink } from "~/ui/links";
 import { Picture, type PicturePriority } from "~/ui/picture";
 import { Section, SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
@@ -63,7 +62,13 @@ function WorkCard({ item, priority, isInTab }: WorkCardProps) {
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 sm:px-6 sm:pb-4 sm:pt-6">
         <h3 dir="auto" className="text-h3">
-          {href === undefined ? item.title : <WorkLink href={href}>{item.title}</WorkLink>}
+          {href === undefined ? (
+            item.title
+          ) : (
+            <EditorLink href={href} className="after:absolute after:inset-0 hover:underline">
+              {item.title}
+            </EditorLink>
+          )}
         </h3>
         <p dir="auto" className="mt-1 text-ink-2 max-sm:text-small sm:mb-3 sm:mt-2">
           {item.description}
@@ -88,20 +93,6 @@ function WorkCard({ item, priority, isInTab }: WorkCardProps) {
 
 const categoryClasses =
   "relative mt-auto inline-flex min-h-11 items-center self-start text-small font-semibold decoration-2 underline-offset-4";
-
-/** Renders a link as large as the card. */
-function WorkLink({ href, children }: { href: string; children: string }) {
-  const classes = "after:absolute after:inset-0 hover:underline";
-  return isWebAddress(href) ? (
-    <NewTabLink href={href} className={classes}>
-      {children}
-    </NewTabLink>
-  ) : (
-    <a href={href} className={classes}>
-      {children}
-    </a>
-  );
-}
 
 const most = 6;
 
