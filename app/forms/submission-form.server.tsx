@@ -62,7 +62,7 @@ function asOption(value: string) {
 }
 
 /** The action's data for a form that was refused or could not be stored. */
-export type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };
+type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };
 
 export type SubmissionFormProps<Fields extends FormFields> = {
   /**

@@ -73,7 +73,7 @@ export const getPageOrStandard = <Key extends PageKey>(key: Key, applies?: boole
   withFallback(getPage(key), pageFrom(key, null), applies);
 
 /** Same as `getPage`, from an already loaded document; falls back to the built-in labels if it is null. */
-export function pageFrom<Key extends PageKey>(
+function pageFrom<Key extends PageKey>(
   key: Key,
   page: z.output<typeof pageShape>,
   preview: Preview | null = null,
