@@ -35,15 +35,18 @@ const errorPages = [
   ["/festival-offer", 410],
 ] as const;
 
-/**
- * Returns the pages that show further documents of a kind. In `npm test` the first one in each folder represents them, because
- * all are rendered alike.
- */
-function furtherPages(urls: readonly string[]): string[] {
-  const documents = urls.filter((url) => ![...fixedPages, ...pagesWithQuery].includes(url));
-  const folders = documents.map((url) => new URL(".", url).href);
-  return documents.filter((_, index) => folders.indexOf(folders[index] ?? "") !== index);
-}
+const servicePages = services.map(({ slug }) => `${siteUrl}/services/${slug}`);
+
+/** Represent the other services and articles in `npm test`; these articles have all parts that an article can have. */
+const representatives = [
+  servicePages[0],
+  ...["before-you-brief-a-web-designer", "what-a-franchise-costs"].map(
+    (slug) => `${siteUrl}/articles/${slug}`,
+  ),
+];
+
+const isRepresented = (url: string) =>
+  /\/(?:services|articles)\/./.test(url) && !representatives.includes(url);
 
 /** Lists all pages of the sitemap and the other pages, without those that other tests create temporarily. */
 async function listPages(request: APIRequestContext): Promise<string[]> {
@@ -156,7 +159,7 @@ async function expectPrintable(page: Page) {
 test.describe("every page", () => {
   test.setTimeout(240_000);
 
-  // The parts share the workers. `npm test` visits one page of each kind in a wide window; the narrow project visits all.
+  // The parts share the workers. `npm test` visits some services and articles in a wide window; the narrow project visits all.
   const parts = 6;
   for (const part of Array.from({ length: parts }, (_, index) => index)) {
     test(
@@ -165,10 +168,8 @@ test.describe("every page", () => {
       async ({ page, request, viewport }) => {
         const isWide = viewport?.width === wide.width;
         const all = await listPages(request);
-        const pagesOfServices = services.map(({ slug }) => `${siteUrl}/services/${slug}`);
-        expect(all).toEqual(expect.arrayContaining(pagesOfServices));
-        const further = furtherPages(all);
-        const urls = isWide ? all.filter((url) => !further.includes(url)) : all;
+        expect(all).toEqual(expect.arrayContaining([...servicePages, ...representatives]));
+        const urls = isWide ? all.filter((url) => !isRepresented(url)) : all;
         for (const url of urls.filter((_, index) => index % parts === part)) {
           await test.step(url, async () => {
             await page.setViewportSize(isWide ? wide : narrowest);
@@ -182,7 +183,7 @@ test.describe("every page", () => {
               await expectNoSidewaysScroll(page);
               await expectPrintable(page);
               await expectRoomForLongWords(page);
-            } else if (further.includes(url)) {
+            } else if (isRepresented(url)) {
               await page.setViewportSize(wide);
               await expectSound(page);
             }

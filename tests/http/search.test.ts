@@ -26,6 +26,14 @@ test.each([
   expect(field.getAttribute("value")).toBe(query);
 });
 
+test("a question in the results links to its answer", async () => {
+  const { main } = await resultsOf("refundable");
+  const ids = linksIn(main, "ol > li a").flatMap(({ href }) => href?.split("/contact#")[1] ?? []);
+  expect(ids).not.toEqual([]);
+  const contact = await openPage("/contact");
+  for (const id of ids) expect(find(contact, `details [id="${id}"]`)).toBeDefined();
+});
+
 test("a search without results links to other pages", async () => {
   const { main, results, status } = await resultsOf("zyzzyva");
   expect(results).toEqual([]);

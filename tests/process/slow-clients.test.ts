@@ -117,7 +117,8 @@ describe("a slow client is disconnected", () => {
   });
 
   test.concurrent("if it does not read its response", async () => {
-    const { isWhole } = await readLarge(1, () => wait(limits.stalled * 1.4));
+    // Node disconnects after a second idle time if a write was in progress.
+    const { isWhole } = await readLarge(1, () => wait(limits.stalled * 2.2));
     expect(isWhole).toBe(false);
   });
 
