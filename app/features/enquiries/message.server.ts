@@ -18,7 +18,7 @@ import { flashText } from "~/toasts/flash.server";
 type Named = readonly { slug: string; name: string }[];
 
 /** Returns a document as an option; the label is stored. */
-export const optionOf = ({ slug, name }: Named[number]): Option => ({
+export const namedOption = ({ slug, name }: Named[number]): Option => ({
   id: slug,
   label: stripEditMarks(name),
 });
@@ -28,8 +28,8 @@ export const optionOf = ({ slug, name }: Named[number]): Option => ({
  * categories have a prefix, because a service can have the same slug.
  */
 const serviceOptions = (services: Named, categories: Named): Option[] => [
-  ...services.map(optionOf),
-  ...categories.map(optionOf).map(({ id, label }) => ({ id: `category/${id}`, label })),
+  ...services.map(namedOption),
+  ...categories.map(({ slug, name }) => namedOption({ slug: `category/${slug}`, name })),
   otherService,
 ];
 

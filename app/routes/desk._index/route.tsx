@@ -14,7 +14,7 @@ import {
 } from "~/features/desk/lead-filter.server";
 import { statuses } from "~/features/desk/lead-status";
 import { listLeads } from "~/features/desk/leads.server";
-import { optionOf } from "~/features/enquiries/message.server";
+import { namedOption } from "~/features/enquiries/message.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
 import { deskTexts } from "~/i18n/desk.server";
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     me,
     query,
     ...list,
-    choices: { packages: packages.map(optionOf), services: services.map(optionOf) },
+    choices: { packages: packages.map(namedOption), services: services.map(namedOption) },
     tabs: {
       all: address(none),
       overdue: address({ ...none, overdue: "yes" }),
