@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
@@ -13,12 +14,13 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port;
 }
 
-/** Returns a free port of 127.0.0.1. */
+/**
+ * Returns a free port of 127.0.0.1, for a server that starts later: below the ports that systems give to outgoing
+ * connections, one of which would otherwise take it until then.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await once(server.close(), "close");
-  return port;
+  const port = randomInt(10_000, 32_768);
+  return (await isPortInUse(port)) ? freePort() : port;
 }
 
 /** Returns whether a process already listens on the port of 127.0.0.1. */

@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { listen } from "../emulators/free-port";
+import { freePort, listen } from "../emulators/free-port";
 import type { Fault, Reply } from "./fault";
 
 const DRIP_MS = 50;
@@ -71,7 +71,7 @@ export class FaultProxy {
     const options = { keepAliveTimeout: 60_000 };
     const server = createServer(options, (request, response) => this.take(request, response));
     this.server = server;
-    this.port = await listen(server, this.port);
+    this.port = await listen(server, this.port || (await freePort()));
   }
 
   /** Keeps connections open but sends no more bytes, neither for requests in flight nor for later ones. */

@@ -32,7 +32,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, given?: n
   });
   // Clients that disconnect in the middle of a mail are part of the tests.
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(server.server, port);
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
