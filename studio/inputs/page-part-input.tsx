@@ -1,7 +1,9 @@
+import { Stack } from "@sanity/ui";
 import { type StringInputProps, useFormValue } from "sanity";
 import { pageParts } from "../../app/sections/page-parts";
 import { fieldOf } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
+import { PartTextLinks } from "./part-texts";
 
 /** Returns the path of the form's page; undefined if editors do not arrange its sections. */
 export function useArrangedPath() {
@@ -10,7 +12,10 @@ export function useArrangedPath() {
   return typeof type === "string" ? arrangedPath({ _type: type, key }) : undefined;
 }
 
-/** Renders the list of the sections that a page always has, without those of other pages and those that it lists. */
+/**
+ * Renders the list of the sections that a page always has, without those of other pages and those that it lists, and
+ * links to the texts of the chosen one.
+ */
 export function PagePartInput(props: StringInputProps) {
   const path = useArrangedPath();
   const sections = useFormValue(["sections"]);
@@ -20,5 +25,10 @@ export function PagePartInput(props: StringInputProps) {
     .filter(([part]) => part === props.value || !listed.includes(part))
     .map(([value, title]) => ({ value, title }));
   const options = { ...props.schemaType.options, list };
-  return props.renderDefault({ ...props, schemaType: { ...props.schemaType, options } });
+  return (
+    <Stack space={4}>
+      {props.renderDefault({ ...props, schemaType: { ...props.schemaType, options } })}
+      <PartTextLinks path={path} part={props.value ?? ""} />
+    </Stack>
+  );
 }

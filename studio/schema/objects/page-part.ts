@@ -13,7 +13,7 @@ export const titleOfPart = (name: unknown) =>
 export const pagePart = defineType({
   name: "pagePart",
   title: "Section of this page",
-  description: "A section that the page always has. Its texts are in the form of the page.",
+  description: "A section that the page always has. It links to its texts.",
   type: "object",
   icon: PanelTop,
   fields: [
@@ -21,7 +21,7 @@ export const pagePart = defineType({
       name: "part",
       title: "Section",
       description:
-        "The page's own section that is shown here. Its texts are in the page's other fields.",
+        "The page's own section that is shown here. Its texts are in other fields: follow the links.",
       type: "string",
       options: { list: [...titles].map(([value, title]) => ({ value, title })) },
       components: { input: PagePartInput },

@@ -20,5 +20,17 @@ test.describe("the sections of a page", { tag: "@once" }, () => {
     await expect
       .poll(sections)
       .toMatchObject([...membersOf("/about"), { _type: "questionsSection", tone: "tint" }]);
+
+    // Open sections of the page link to their texts.
+    for (const [section, text] of [
+      ["Offices", "Intro to the offices"],
+      ["Story", "Story heading"],
+    ] as const) {
+      await openStudio(page, "/intent/edit/id=aboutPage;type=aboutPage/");
+      await field.scrollIntoViewIfNeeded();
+      await field.getByText(section, { exact: true }).click();
+      await page.getByRole("link", { name: text }).click();
+      await expect(page.getByRole("textbox", { name: text })).toBeFocused();
+    }
   });
 });

@@ -2,7 +2,8 @@ import type { ObjectSchemaType, PreviewConfig, SchemaType } from "sanity";
 import { createStructureBuilder } from "sanity/structure";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { builtInLabels } from "~/features/pages/labels";
-import { pageKeys, sitePages } from "~/site-pages";
+import { pageAt, pageKeys, sitePages } from "~/site-pages";
+import { type PartTexts, partTexts } from "../../../studio/inputs/part-texts";
 import { isRequired } from "../../../studio/inputs/required-field";
 import { article } from "../../../studio/schema/article";
 import { documentTypes, schemaTypes } from "../../../studio/schema/index";
@@ -54,6 +55,38 @@ function fieldsOf(type: string) {
   if (!isObjectType(compiled)) throw new Error(`No type ${type} with fields`);
   return compiled.fields;
 }
+
+describe("the texts of the specified sections", () => {
+  const byPath = Object.entries(partTexts).map(([path, parts]) => {
+    const texts = Object.values<PartTexts>(parts);
+    return { path, type: pageAt(path).document ?? "page", texts };
+  });
+
+  test.each(byPath)("of $path are fields", ({ type, texts }) => {
+    const named = texts.flatMap(({ page = [], settings = [] }) => [
+      ...page.map((field) => `${type}.${field}`),
+      ...settings.map((field) => `siteSettings.${field}`),
+    ]);
+    const known = fields.map(({ path }) => path);
+    expect(named.filter((field) => !known.includes(field))).toEqual([]);
+  });
+
+  // Of the opening, the list itself, and the payment dialog.
+  const elsewhere = ["heading", "intro", "hero", "sections", "screenshotNote"];
+
+  test.each(byPath.filter(({ type }) => type !== "page"))(
+    "of $path include each field with content",
+    ({ type, texts }) => {
+      const named = texts.flatMap(({ page = [] }) => page);
+      const content = fieldsOf(type).filter(({ group = [] }) =>
+        ["content", "rates"].some((name) => group.includes(name)),
+      );
+      const names = content.map(({ name }) => name).filter((name) => !elsewhere.includes(name));
+      expect(names.length).toBeGreaterThan(2);
+      expect(names.filter((name) => !named.includes(name))).toEqual([]);
+    },
+  );
+});
 
 describe("the schema", () => {
   test("compiles without errors or warnings", () => {

@@ -1,0 +1,130 @@
+import { Card, Stack, Text } from "@sanity/ui";
+import { getPublishedId, type SchemaType, useFormValue, useSchema } from "sanity";
+import { IntentLink } from "sanity/router";
+import type { ArrangedPath, PartName } from "../../app/sections/page-parts";
+
+/** The fields with the texts of a specified section, as paths in the page's document or in the site settings. */
+export type PartTexts = { page?: readonly string[]; settings?: readonly string[] };
+
+const closing = { page: ["closing", "labels.closingButton"] };
+
+/** The texts by page and section; a section that is not named here only lists documents, or has its own form. */
+export const partTexts: { [Path in ArrangedPath]: { [Part in PartName<Path>]?: PartTexts } } = {
+  "/": {
+    figures: { settings: ["figures"] },
+    services: { page: ["servicesHeading", "featuredServices", "labels.allServicesLink"] },
+    certificate: {
+      page: ["labels.certificateHeading", "labels.certificatesLink"],
+      settings: ["certification"],
+    },
+    founder: { settings: ["founder"] },
+    packages: {
+      page: ["packagesHeading", "packagesIntro", "labels.comparisonLink", "labels.partnersHeading"],
+    },
+    closing,
+  },
+  "/about": {
+    story: { page: ["labels.storyHeading", "story"] },
+    values: {
+      page: [
+        ...["labels.valuesHeading", "labels.missionHeading", "mission", "labels.visionHeading"],
+        ...["vision", "values"],
+      ],
+    },
+    presence: { page: ["presenceHeading", "presenceIntro"] },
+    founder: { page: ["labels.founderHeading"], settings: ["founder"] },
+    reasons: { page: ["labels.reasonsHeading", "reasons"] },
+    closing,
+  },
+  "/services": { closing },
+  "/products": { products: { page: ["labels.enquiryButton"] }, closing },
+  "/portfolio": { work: { page: ["labels.allWorkTab"] }, closing },
+  "/our-websites": { closing },
+  "/testimonials": { closing },
+  "/articles": { closing },
+  "/contact": {
+    form: {
+      page: ["labels.formHeading", "labels.informationHeading", "labels.hoursHeading"],
+      settings: ["phone", "whatsapp", "email", "openingHours", "closedDays", "messageNotice"],
+    },
+    questions: { page: ["labels.questionsHeading"] },
+  },
+  "/legals": {
+    certificates: { page: ["labels.certificatesHeading"] },
+    documents: { page: ["labels.documentsHeading"] },
+    payment: { page: ["labels.paymentHeading"], settings: ["bankAccounts", "upiIds"] },
+    closing,
+  },
+  "/be-a-franchise": {
+    offer: {
+      page: [
+        ...["packagesHeading", "labels.comparisonLink", "labels.brochureLink", "servicesHeading"],
+        ...["whyHeading", "whyPartner", "labels.packagesButtonOnPhones"],
+        "labels.enquiryButtonOnPhones",
+      ],
+    },
+    enquiry: { page: ["enquiryHeading", "enquiryIntro"], settings: ["enquiryNotice"] },
+    comparison: {
+      page: [
+        ...["labels.comparisonHeading", "labels.affiliateHeading", "labels.articlesHeading"],
+        "labels.articlesLink",
+      ],
+    },
+  },
+  "/affiliate-program": {
+    calculator: {
+      page: ["labels.calculatorHeading", "defaultPackage", "level1", "level2", "illustrationNote"],
+    },
+    steps: { page: ["labels.stepsHeading", "steps"] },
+    details: {
+      page: [
+        ...["labels.termsTab", "terms", "labels.marketingMaterialsTab", "marketingMaterials"],
+        ...["labels.payoutsTab", "payouts"],
+      ],
+    },
+    rates: { page: ["level1Percent", "level2Percent", "minimumPayout", "payoutDay"] },
+    franchise: { page: ["labels.franchiseHeading", "labels.comparisonLink"] },
+    closing,
+  },
+};
+
+/** Renders links to the fields with the texts of a specified section. */
+export function PartTextLinks({ path, part }: { path: ArrangedPath; part: string }) {
+  const id = useFormValue(["_id"]);
+  const type = useFormValue(["_type"]);
+  const schema = useSchema();
+  const texts = new Map<string, PartTexts | undefined>(Object.entries(partTexts[path])).get(part);
+  if (!texts || typeof id !== "string" || typeof type !== "string") return null;
+  const linksTo = (fields: readonly string[] = [], document: { id: string; type: string }) =>
+    fields.map((field) => {
+      const title = titleAt(schema.get(document.type), field.split("."));
+      return (
+        <Text key={field} size={1}>
+          <IntentLink intent="edit" params={{ ...document, path: field }}>
+            {title}
+          </IntentLink>
+        </Text>
+      );
+    });
+  return (
+    <Card padding={3} radius={2} border>
+      <Stack space={3}>
+        <Text size={1} weight="medium">
+          The texts of this section
+        </Text>
+        {linksTo(texts.page, { id: getPublishedId(id), type })}
+        {linksTo(texts.settings, { id: "siteSettings", type: "siteSettings" })}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Returns the title of a field by its path; undefined if the type has no such field. */
+function titleAt(
+  type: SchemaType | undefined,
+  [name, ...rest]: readonly string[],
+): string | undefined {
+  const fields = type && "fields" in type ? type.fields : [];
+  const field = fields.find((each) => each.name === name)?.type;
+  return rest.length > 0 ? titleAt(field, rest) : field?.title;
+}
