@@ -54,6 +54,7 @@ export const accountServerTexts = {
     blank: "A password of spaces only is not safe. Choose another one",
     common: "This is one of the 10,000 most common passwords. Choose another one",
     weak: "Choose a stronger password",
+    chooseAnother: "The password was not accepted. Choose another one",
     tooShort: "It is too short.",
     lacksCharacters: "It needs another kind of character.",
     stolen: "It is in a list of passwords that were stolen elsewhere.",

@@ -82,6 +82,10 @@ export const accountTexts = {
           "This confirms that you received the email and signs you in. You can then continue. Nothing is deleted yet.",
       },
     },
+    password: {
+      label: "Password of your account",
+      hint: "The one from your sign-up. If you type another, that one counts.",
+    },
     half: {
       heading: "One of two confirmed",
       intro:

@@ -13,6 +13,7 @@ import {
   AccountLinks,
   MailSent,
 } from "~/features/accounts/account-page";
+import { PasswordField } from "~/forms/fields";
 import { keepForm, useFormAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
@@ -45,7 +46,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const { searchParams } = new URL(request.url);
-  return form.has("email") ? resendConfirmation(form) : confirmLink(searchParams);
+  return form.has("email") ? resendConfirmation(form) : confirmLink(searchParams, form);
 }
 
 export const clientAction = keepForm("signInFailed");
@@ -84,6 +85,17 @@ export default function Confirm() {
           sendingLabel={texts.sending}
         >
           <p className="text-ink-2">{texts.steps[purpose].intro}</p>
+          {purpose === "confirm" ? (
+            <PasswordField
+              name="password"
+              label={texts.password.label}
+              hint={texts.password.hint}
+              required
+              autoComplete="current-password"
+              error={answer?.errors.password}
+              reasons={answer?.reasons}
+            />
+          ) : null}
         </AccountForm>
       )}
       <AccountLinks

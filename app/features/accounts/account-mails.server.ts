@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { env } from "~/env.server";
@@ -12,12 +13,13 @@ import {
   undeliverableMessage,
 } from "~/features/accounts/account-answer.server";
 import { responseTimes } from "~/features/accounts/check-password.server";
-import { emailSchema } from "~/features/accounts/credentials.server";
+import { confirmSchema, emailSchema } from "~/features/accounts/credentials.server";
 import { readRedirectTo, siteAddress } from "~/features/accounts/redirect-to.server";
-import { finishSignIn } from "~/features/accounts/second-factor.server";
+import { finishSignIn, type Granted } from "~/features/accounts/second-factor.server";
 import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
 import { within } from "~/features/accounts/within.server";
 import { parseForm } from "~/forms/parse-form.server";
+import { accountServerTexts } from "~/i18n/accounts.server";
 import { log } from "~/server/log.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
 import { type AuthError, type AuthFailure, authFailure } from "~/supabase/auth-failure";
@@ -28,6 +30,7 @@ import { separateClient, visitorClient } from "~/supabase/visitor-client.server"
 const MAIL_CALL_MS = 30_000;
 
 type Auth = Awaited<ReturnType<typeof separateClient>>["auth"];
+type User = Granted["user"];
 
 /**
  * Makes a call of the accounts service that sends an email, and returns after a fixed time even if the call is not
@@ -166,12 +169,17 @@ export function readMailLink(search: URLSearchParams) {
   };
 }
 
-/** Uses up the link: signs in and redirects, or returns the reason why not. */
-export async function confirmLink(search: URLSearchParams) {
+/**
+ * Uses up the link: signs in and redirects, or returns the reason why not. Anyone can sign up with any address, and the
+ * service keeps the password of the first one who did, so whoever confirms the address sets it.
+ */
+export async function confirmLink(search: URLSearchParams, form: FormData) {
   const flood = rejectRateLimited("signInFailed");
   if (flood) return flood;
   const link = readMailLink(search);
   if (!link) return refuseLink();
+  const typed = link.purpose === "confirm" ? parseForm(confirmSchema, form) : null;
+  if (typed && !typed.ok) return refuseFields(typed.refused.errors);
   const { auth } = await visitorClient();
   const { data, error } = await auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
   if (error) {
@@ -183,11 +191,33 @@ export async function confirmLink(search: URLSearchParams) {
   // A change of address has a link in each of both mailboxes, and only the second one signs in.
   if (!user || !session) return confirmHalf();
   const granted = { user, session };
-  if (link.purpose === "recover") return finishSignIn(granted, "/reset-password", null);
+  if (typed && !(await setPassword(auth, typed.data.password))) {
+    await setPassword(auth, unknownPassword());
+    const { chooseAnother } = accountServerTexts.newPassword;
+    return finishSignIn(granted, "/reset-password", "passwordNotChanged", chooseAnother);
+  }
+  if (link.purpose === "recover") {
+    // The page for the new password can be left without choosing one.
+    if (wasConfirmedBy(user)) await setPassword(auth, unknownPassword());
+    return finishSignIn(granted, "/reset-password", null);
+  }
   if (link.purpose !== "change") return finishSignIn(granted, wantedPath(link.redirectTo) ?? "/");
   logAccount("address changed", user.id);
   return finishSignIn(granted, "/account", "addressChanged");
 }
+
+/** Sets the password of the signed-in user. Returns whether it is the account's password now. */
+async function setPassword(auth: Auth, password: string): Promise<boolean> {
+  const { error } = await auth.updateUser({ password, current_password: password });
+  return error === null || error.code === "same_password";
+}
+
+/** A password that no one knows, in line with every project's rules. */
+const unknownPassword = () => `${randomBytes(24).toString("base64url")}-aA1`;
+
+/** Returns whether the link of a recovery email has also confirmed the user's address. */
+const wasConfirmedBy = ({ email_confirmed_at, recovery_sent_at }: User) =>
+  Date.parse(email_confirmed_at ?? "") > Date.parse(recovery_sent_at ?? "");
 
 /** Returns the page that the visitor wanted, from the address of this site in the email's link. */
 function wantedPath(redirectTo: string): string | null {

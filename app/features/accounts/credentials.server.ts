@@ -84,6 +84,8 @@ const mismatch = {
 };
 
 export const signUpSchema = z.object({ email, ...twice }).refine(isTheSame, mismatch);
+/** The password of a confirmed address. */
+export const confirmSchema = z.object({ password: twice.password });
 /** A proof that the service did not require is empty. */
 const proof = {
   currentPassword: z.string().max(longestPassword, tooLong),

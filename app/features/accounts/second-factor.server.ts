@@ -36,16 +36,17 @@ export type Granted = { user: User; session: Tokens };
  * Completes a sign-in by any method. Users with a second factor have to enter a code first, and are not signed in until
  * then.
  * @param to the path of this site that they wanted
- * @param says the message they get, if they need no code
+ * @param says the message they get, if they need no code, and its detail
  */
 export async function finishSignIn(
   { user, session }: Granted,
   to: string,
-  says: "signedIn" | "addressChanged" | null = "signedIn",
+  says: "signedIn" | "addressChanged" | "passwordNotChanged" | null = "signedIn",
+  detail?: string,
 ) {
   if (devicesOf(user).length === 0) {
     noteSignIn(null, user);
-    return says ? redirectWithFlash(to, says) : redirectDocument(withSignInNotice(to), 303);
+    return says ? redirectWithFlash(to, says, detail) : redirectDocument(withSignInNotice(to), 303);
   }
   const error = await storePendingMfa(session);
   if (error) return redirectWithFlash(signInPath(to), "signInFailed");

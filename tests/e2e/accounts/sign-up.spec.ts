@@ -1,4 +1,4 @@
-import { expect, expectSound, narrowest, test } from "../page";
+import { expect, expectHydrated, expectSound, narrowest, test } from "../page";
 import { expectArrived, fill, messages, openUserMenu, press } from "./account-pages";
 import { linkTo, mailsTo } from "./mailbox";
 import { newAddress, password } from "./member";
@@ -17,6 +17,7 @@ test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
     await page.goto(link);
     // Opening the link has no effect, because mail scanners open links too.
     await page.goto(link);
+    await fill(page, { password });
     await press(page, "Confirm and sign in");
     await expect(page).toHaveURL("/contact?service=Other#status");
     await expectArrived(page, messages.signedIn(email), javaScriptEnabled);
@@ -37,6 +38,7 @@ test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
     });
     const email = newAddress();
     await page.goto("/signup");
+    if (javaScriptEnabled) await expectHydrated(page);
     await fill(page, { email, password, confirmPassword: "seven lampz" });
     await press(page, "Sign Up");
     const summary = page.getByRole("alert", { name: "There is a problem" });

@@ -138,7 +138,7 @@ test("a device is recognised after a sign-in, but not after a sign-up or with a 
   const { visitor, path } = await signUp(newAddress());
   expect(visitor.cookies.has("device")).toBe(false);
   const link = await path();
-  expect(await eventsOf(() => visitor.post(link))).toEqual([event("signed in")]);
+  expect(await eventsOf(() => visitor.post(link, { password }))).toEqual([event("signed in")]);
   expect(visitor.cookies.has("device")).toBe(true);
   visitor.cookies.delete("device");
   expect((await visitor.get("/account")).status).toBe(200);
@@ -154,10 +154,10 @@ describe("an email link", () => {
     for (const opened of [await reader.get(link), await reader.head(link)]) {
       expect([opened.status, opened.setCookies]).toEqual([200, []]);
     }
-    const confirmed = await reader.post(link);
+    const confirmed = await reader.post(link, { password });
     expect(confirmed.headers.get("Location")).toBe("/contact?service=Other#status");
     expect((await reader.get("/dashboard")).text).toContain(email);
-    const again = await browser().post(link);
+    const again = await browser().post(link, { password });
     expect(again.status).toBe(400);
     expect(again.text).toContain("This link was used before, or is too old.");
     expect(again.text).toContain("Request a new link");
@@ -198,7 +198,7 @@ describe("an email link", () => {
     const { path } = await signUp(email);
     const link = new URL(await path(), "http://localhost");
     link.searchParams.set("redirect_to", "https://evil.example.com/?redirectTo=/contact");
-    const answer = await browser().post(link.pathname + link.search);
+    const answer = await browser().post(link.pathname + link.search, { password });
     expect(answer.headers.get("Location")).toBe("/#status");
   });
 
@@ -214,6 +214,62 @@ describe("an email link", () => {
     expect((await reader.get("/dashboard")).status).toBe(200);
     expect((await elsewhere.get("/dashboard")).status).toBe(302);
   });
+});
+
+describe("an address that someone else signed up with before", () => {
+  /** Signs up as someone else first, then as the owner; returns the path of the link in the owner's email. */
+  async function signUpTwice(email: string) {
+    await signUp(email, { password: "their lanterns", confirmPassword: "their lanterns" });
+    const { path } = await signUp(email);
+    return path();
+  }
+
+  const signsIn = async (email: string, password: string) =>
+    (await browser().post("/login", { email, password })).status === 303;
+
+  test("has the password of its owner once it is confirmed", async () => {
+    const email = newAddress();
+    const link = await signUpTwice(email);
+    const owner = browser();
+    const missing = await owner.post(link, { password: "" });
+    expect([missing.status, missing.text.includes("Enter a password")]).toEqual([400, true]);
+    const confirmed = await owner.post(link, { password });
+    expect(confirmed.headers.get("Location")).toBe("/#status");
+    expect((await owner.get("/dashboard")).text).toContain(email);
+    expect(await signsIn(email, "their lanterns")).toBe(false);
+    expect(await signsIn(email, password)).toBe(true);
+  });
+
+  test("has no known password until the owner has chosen one that is accepted", async () => {
+    const email = newAddress();
+    const link = await signUpTwice(email);
+    const owner = browser();
+    const confirmed = await owner.post(link, { password: "q7#z" });
+    expect(confirmed.headers.get("Location")).toBe("/reset-password#status");
+    const page = await owner.get("/reset-password");
+    expect(page.text).toContain("The password was not accepted.");
+    expect(await signsIn(email, "their lanterns")).toBe(false);
+    const chosen = await owner.post("/reset-password", { password, confirmPassword: password });
+    expect(chosen.headers.get("Location")).toBe("/dashboard#status");
+    expect(await signsIn(email, password)).toBe(true);
+  });
+
+  test("loses their password also if a link for a new password confirms it", async () => {
+    const email = newAddress();
+    await signUpTwice(email);
+    await browser().post("/forgot-password", { email });
+    const owner = browser();
+    const opened = await owner.post(pathOf((await accounts.lastMail(email)).link));
+    expect(opened.headers.get("Location")).toBe("/reset-password");
+    expect(await signsIn(email, "their lanterns")).toBe(false);
+  });
+});
+
+test("a link for a new password leaves the present one until another is chosen", async () => {
+  const member = await makeMember();
+  await browser().post("/forgot-password", { email: member.email });
+  await browser().post(pathOf((await accounts.lastMail(member.email)).link));
+  expect((await browser().post("/login", member)).status).toBe(303);
 });
 
 describe("the callback from a provider", () => {
@@ -358,7 +414,7 @@ describe("form input", () => {
   test("has passwords normalised, so that they work with every keyboard", async () => {
     const email = newAddress();
     const { path } = await signUp(email, { password: decomposed, confirmPassword: composed });
-    await browser().post(await path());
+    await browser().post(await path(), { password: decomposed });
     expect((await browser().post("/login", { email, password: composed })).status).toBe(303);
   });
 
@@ -438,7 +494,7 @@ describe("form input", () => {
     });
     const confirmed = browser();
     const { link } = await accounts.lastMail(email);
-    const answer = await confirmed.post(pathOf(link));
+    const answer = await confirmed.post(pathOf(link), { password });
     expect(answer.status).toBe(303);
     expect(answer.setCookies.join("").length).toBeLessThan(4_096);
     const { user_metadata } = (await userOf(email)) ?? {};

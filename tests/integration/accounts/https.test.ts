@@ -40,7 +40,7 @@ test("over https every cookie has the __Host- prefix", async () => {
   await visitor.post("/signup", { email, password, confirmPassword: password });
   const { link } = await accounts.lastMail(email);
   expect(link).toMatch(/^https:\/\/www\.example\.com\/auth\/confirm\?/);
-  const confirmed = await visitor.post(new URL(link).pathname + new URL(link).search);
+  const confirmed = await visitor.post(new URL(link).pathname + new URL(link).search, { password });
   expect(attributes(confirmed.setCookies)).toEqual({
     "__Host-device": bound,
     "__Host-session": bound,
