@@ -4,8 +4,6 @@ export const accountSettingsTexts = {
     email: {
       heading: "Email address",
       change: "Change the address",
-      unconfirmed: ({ newEmail }: { newEmail: string }) =>
-        `Not confirmed yet: ${newEmail}. Follow the links that we sent to both addresses.`,
     },
     password: {
       heading: "Password",
@@ -54,11 +52,7 @@ export const accountSettingsTexts = {
     current: {
       beforeEmail: "It is ",
       afterEmail:
-        ". To change it, open the links that we send to both addresses within an hour. Until then your current address stays active.",
-    },
-    pending: {
-      beforeEmail: "A change to ",
-      afterEmail: " is not confirmed yet. Entering another address replaces it.",
+        ". To change it, open the links that we send to both addresses within an hour. Until then your current address stays active. Entering another address replaces an earlier one.",
     },
     emailLabel: "New email address",
     submit: "Send both links",

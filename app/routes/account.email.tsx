@@ -16,11 +16,10 @@ export const handle = { hydrate: true, unlisted: true };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email, newEmail } = await requireFreshSignIn(request);
+  const { email } = await requireFreshSignIn(request);
   return {
     page: ownPage(accountServerTexts.pages.changeEmail.heading),
     email,
-    newEmail,
     formRefused: isFormRefused(),
   };
 }
@@ -33,25 +32,16 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("accountUnchanged");
 
 export default function ChangeEmail() {
-  const { page, email, newEmail } = useLoaderData<typeof loader>();
+  const { page, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const texts = accountSettingsTexts.changeEmail;
   return (
     <AccountFrame page={page} theme="leaf">
-      <div className="mb-8 space-y-3">
-        <p>
-          <span>{texts.current.beforeEmail}</span>
-          <strong className="[overflow-wrap:anywhere]">{email}</strong>
-          <span>{texts.current.afterEmail}</span>
-        </p>
-        {newEmail ? (
-          <p className="border-l-4 border-marigold pl-4">
-            <span>{texts.pending.beforeEmail}</span>
-            <strong className="[overflow-wrap:anywhere]">{newEmail}</strong>
-            <span>{texts.pending.afterEmail}</span>
-          </p>
-        ) : null}
-      </div>
+      <p className="mb-8">
+        <span>{texts.current.beforeEmail}</span>
+        <strong className="[overflow-wrap:anywhere]">{email}</strong>
+        <span>{texts.current.afterEmail}</span>
+      </p>
       <AccountForm
         page="/account/email"
         answer={answer}

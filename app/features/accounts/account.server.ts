@@ -56,8 +56,6 @@ export type Account = {
   avatarUrl: string | null;
   /** Whether to link to the sales desk; the database decides about access. */
   isStaff: boolean;
-  /** The new address that both mailboxes still have to confirm. */
-  newEmail: string | null;
   /** Whether there is a password: users who signed up with a provider have none. */
   hasPassword: boolean;
   /** The authenticator devices, the oldest first. */
@@ -122,7 +120,6 @@ export async function getAccount(): Promise<Account | "signed-out" | "unknown"> 
     name: metadata.full_name ?? null,
     isStaff: user.app_metadata.role === "staff",
     avatarUrl: avatarUrl(metadata.avatar_url ?? null, email, env().AVATAR_URL_TEMPLATE),
-    newEmail: user.new_email || null,
     hasPassword: user.identities?.some(({ provider }) => provider === "email") ?? false,
     devices,
   };

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { env } from "~/env.server";
 import type { Account } from "~/features/accounts/account.server";
 import {
@@ -17,8 +18,11 @@ import { authFailure } from "~/supabase/auth-failure";
 import { forgetSession, separateClient, visitorClient } from "~/supabase/visitor-client.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
+const stored = z.looseObject({ account: z.looseObject({}) });
+
 /**
- * Returns all stored data of the signed-in user, as readable JSON.
+ * Returns all stored data of the signed-in user, as readable JSON, without an address that they have asked for and not
+ * confirmed: there is none if another account has it.
  * @throws 503 if the database is down
  */
 export async function ownData(user: string): Promise<string> {
@@ -26,13 +30,17 @@ export async function ownData(user: string): Promise<string> {
   const { data, error, status } = await client
     .rpc("own_data")
     .abortSignal(AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
-  // An empty response with status 200 comes from a proxy in front of the database.
-  if (error || typeof data !== "object" || data === null) {
+  const parsed = stored.safeParse(data);
+  // A response with status 200 and no data comes from a proxy in front of the database.
+  if (error || !parsed.success) {
     log.error("User data query failed", { status, code: error?.code ?? "" });
     throw new Response(null, { status: 503 });
   }
   logAccount("data exported", user);
-  return `${JSON.stringify({ exported_at: new Date().toISOString(), ...data }, null, 2)}\n`;
+  const { account, ...others } = parsed.data;
+  delete account.new_email;
+  const exported = { exported_at: new Date().toISOString(), account, ...others };
+  return `${JSON.stringify(exported, null, 2)}\n`;
 }
 
 /** Returns after how many months submissions of a deleted account are removed. */

@@ -74,12 +74,11 @@ export const handle = { unlisted: true };
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { email, newEmail, hasPassword, provider, devices } = await requireAccount(request);
+  const { email, hasPassword, provider, devices } = await requireAccount(request);
   const by = readProvider(provider);
   return {
     page: ownPage(accountServerTexts.pages.overview.heading),
     email,
-    newEmail,
     hasPassword,
     provider: by ? providerNames[by] : null,
     devices: devices.map(({ addedAt, ...device }) => ({ ...device, addedOn: longDate(addedAt) })),
@@ -94,8 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountSettings() {
-  const { page, email, newEmail, hasPassword, provider, devices, canAdd } =
-    useLoaderData<typeof loader>();
+  const { page, email, hasPassword, provider, devices, canAdd } = useLoaderData<typeof loader>();
   const texts = accountSettingsTexts.overview;
   return (
     <Section tone="mist" first className="min-h-[78vh]">
@@ -110,11 +108,6 @@ export default function AccountSettings() {
           }
         >
           <p className="[overflow-wrap:anywhere]">{email}</p>
-          {newEmail ? (
-            <p className="mt-2 text-small text-ink-2 [overflow-wrap:anywhere]">
-              {texts.email.unconfirmed({ newEmail })}
-            </p>
-          ) : null}
         </Setting>
         <Setting
           heading={texts.password.heading}

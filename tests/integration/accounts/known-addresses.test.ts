@@ -119,6 +119,21 @@ test.each<[what: string, fault: Fault]>([
   }
 });
 
+test("the account's pages and data show no address that is not confirmed", async () => {
+  const { email: member } = await makeMember();
+  const { browser: own } = await signedIn();
+  for (const email of [newAddress(), member]) {
+    expect((await own.post("/account/email", { email })).status).toBe(303);
+    // Without the message after the form, which is the same for both.
+    await own.get("/account");
+    for (const page of ["/account", "/account/email", "/account.json"]) {
+      const { status, text } = await own.get(page);
+      expect([page, status, text.includes(email)]).toEqual([page, 200, false]);
+      expect(text).not.toContain("new_email");
+    }
+  }
+});
+
 describe("with a minimum response time", () => {
   const mailForm = { least: 300, most: 1_500 };
   const timed = async <T>(work: Promise<T>) => {
