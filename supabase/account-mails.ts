@@ -29,7 +29,7 @@ export const accountMails = {
     subject: "Confirm your email address",
     says: [
       `Someone signed up at ${brand} with {{ .Email }}.`,
-      "If it was you, confirm that the address is yours. That signs you in as well.",
+      "If it was you, confirm that the address is yours, with the password that you chose. That signs you in as well.",
     ],
     button: { label: "Confirm and sign in", type: "signup" },
     adds: [
@@ -79,13 +79,10 @@ export const accountMails = {
     subject: `You are invited to ${brand}`,
     says: [
       `We made an account at ${brand} for {{ .Email }}.`,
-      "Confirm that the address is yours, and you are signed in.",
+      "Confirm that the address is yours and choose a password, and you are signed in.",
     ],
     button: { label: "Accept and sign in", type: "invite" },
-    adds: [
-      `${ONCE} To sign in again later, ${NEW_PASSWORD}.`,
-      "If you do not expect an invitation, ignore this message.",
-    ],
+    adds: [`${ONCE} If you do not expect an invitation, ignore this message.`],
   },
   password_changed_notification: {
     subject: "Your password was changed",

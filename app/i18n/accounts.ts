@@ -84,7 +84,7 @@ export const accountTexts = {
     },
     password: {
       label: "Password of your account",
-      hint: "The one from your sign-up. If you type another, that one counts.",
+      hint: "The one that you chose when you signed up, or a new one.",
     },
     half: {
       heading: "One of two confirmed",
