@@ -121,6 +121,9 @@ export function limitConnections(
   server.requestTimeout = 90_000;
   server.keepAliveTimeout = trustedProxies > 0 ? 620_000 : 5_000;
   server.maxConnections = most;
+  // By default Node silently drops the headers after the first 2,000, so the checks of a request would not see them. Its
+  // limit of 16 KB for the head also bounds their number.
+  server.maxHeadersCount = 0;
   // An option of the constructor, read when the server begins to listen: the interval at which Node looks for late
   // requests.
   Reflect.set(server, "connectionsCheckingInterval", 5_000);

@@ -11,7 +11,9 @@ import {
   openFileLimit,
   processLimitWarnings,
 } from "~/server/process-limits.server";
+import { checkRequest } from "~/server/request-rules.server";
 import { listen } from "../../../emulators/free-port";
+import { exchange } from "../../process/ask";
 import { recordLog } from "../../recorded-log";
 
 const GIGABYTE = 1024 ** 3;
@@ -70,6 +72,23 @@ test("connections above the limit are dropped and counted, with one line in the 
   server.close();
   await once(server, "close");
 });
+
+test.each(["Transfer-Encoding: chunked", "Content-Length: 5"])(
+  "a body that is announced by %s after 3,000 other headers is checked",
+  async (announcement) => {
+    const server = createServer((request, response) => {
+      const check = checkRequest(request, new URL("http://localhost"));
+      response.writeHead("status" in check ? check.status : 200).end();
+    });
+    limitConnections(server, 0);
+    const port = await listen(server, 0);
+    const head = "POST /contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+    const others = "a:\r\n".repeat(3_000);
+    const { status } = await exchange(port, `${head}${others}${announcement}\r\n\r\n0\r\n\r\n`);
+    expect(status).toBe(415);
+    server.close();
+  },
+);
 
 test("reads the limits of the machine in Linux format, and ignores missing ones", () => {
   expect(
