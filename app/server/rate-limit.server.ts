@@ -99,14 +99,8 @@ export function createClientLimiter({ each, all, newClient }: ClientLimits) {
   const consume = createRateLimiter();
 
   return (client: Client, time = performance.now()): RateLimitResult => {
-    const keys = rateLimitKeys(client);
-    const isNew =
-      newClient && consume([{ key: `new ${keys[0].key}`, ...newClient }], time).wait === 0;
-    const limits: RateLimit[] = keys.map(({ key, size }) => ({
-      key,
-      burst: each.burst * size,
-      perSecond: each.perSecond * size,
-    }));
+    const isNew = newClient && consume(clientLimits(client, newClient, "new "), time).wait === 0;
+    const limits = clientLimits(client, each);
     if (all) {
       const reserve = client.account === undefined && !isNew ? all.burst / 2 : 0;
       limits.push({ key: ALL_CLIENTS, ...all, reserve });
@@ -137,6 +131,21 @@ export function rateLimitKeys({ address, account }: Client): [ClientKey, ...Clie
     { key: `${provider}/48`, size: 8 },
   ];
 }
+
+/**
+ * Returns the limits of a client, one for each of its keys, in proportion to the key's size.
+ * @param prefix of the keys, for separate limits of the same client
+ */
+export const clientLimits = (
+  client: Client,
+  { burst, perSecond }: Rate,
+  prefix = "",
+): RateLimit[] =>
+  rateLimitKeys(client).map(({ key, size }) => ({
+    key: prefix + key,
+    burst: burst * size,
+    perSecond: perSecond * size,
+  }));
 
 const name = cookieName("device");
 const DAY_S = 24 * 60 * 60;

@@ -40,6 +40,7 @@ export function limitRenders(refuse: Refuse): Middleware {
   return (request, response, next, context) => {
     if (request.method === "POST") return next();
     const client = currentClient();
+    // An IPv6 /48 counts as eight clients, whose shares are all slots, so only the narrowest key limits anything.
     const [{ key }] = rateLimitKeys(client);
     const group = client.account === undefined ? anonymous : recognised;
     const share = clients.get(key) ?? pLimit(SLOTS_PER_CLIENT);

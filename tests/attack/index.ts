@@ -90,6 +90,7 @@ export const findings: Readonly<Record<string, Row>> = {
     what: "Untrusted clients keep a new device of an account waiting",
     tests: [
       "unit/accounts/sign-in.test.ts > guessing clients do not use up the first attempt of a user on a new device",
+      "unit/accounts/sign-in.test.ts > customers within one IPv6 provider's network do not use up the attempts of a user on a new device",
     ],
     open: "More than fifty new clients in 15 minutes can still keep a new device of the account waiting.",
   },

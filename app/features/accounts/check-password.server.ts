@@ -2,10 +2,10 @@ import { longestPassword, passwordForms } from "~/features/accounts/credentials.
 import { noteSignIn } from "~/features/accounts/sign-in-log.server";
 import { log } from "~/server/log.server";
 import {
+  clientLimits,
   createRateLimiter,
   currentClient,
   isOwnDevice,
-  rateLimitKeys,
   type RateLimitResult,
 } from "~/server/rate-limit.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
@@ -56,14 +56,14 @@ export function consumeSignInAttempt(
   user: { email: string } | { id: string },
   time = performance.now(),
 ): RateLimitResult {
-  const [{ key: client }] = rateLimitKeys(currentClient());
+  const client = currentClient();
   const account = "id" in user ? `code of ${user.id}` : user.email.toLowerCase();
-  const first = consume([{ key: `first ${client} ${account}`, ...rates.first }], time);
+  const first = consume(clientLimits(client, rates.first, `first ${account} `), time);
   const reserve = first.wait === 0 ? 0 : RESERVED_FOR_FIRST;
   const attempt = consume(
     [
-      { key: `${client} ${account}`, ...rates.guesses },
-      { key: client, ...rates.client },
+      ...clientLimits(client, rates.guesses, `${account} `),
+      ...clientLimits(client, rates.client),
       // Attempts of other clients do not lock users out of the devices on which they have signed in.
       ...(isOwnDevice(user) ? [] : [{ key: account, ...rates.account, reserve }]),
     ],

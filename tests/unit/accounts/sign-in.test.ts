@@ -7,9 +7,9 @@ const minute = 60_000;
 const start = Date.parse("2026-11-21T10:00:00Z");
 let clients = 0;
 
-/** Attempts from one address of a client that no other test uses. */
-function client() {
-  const context = openContext("one", { clientAddress: `192.0.2.${(clients += 1)}` });
+/** Attempts from one address, by default of a client that no other test uses. */
+function client(clientAddress = `192.0.2.${(clients += 1)}`) {
+  const context = openContext("one", { clientAddress });
   return (email: string, now = start) =>
     runInContext(context, () => consumeSignInAttempt({ email }, now));
 }
@@ -63,13 +63,26 @@ describe("attempts to sign in", () => {
 
   test("guessing clients do not use up the first attempt of a user on a new device", () => {
     const email = "besieged@example.com";
-    const guessers = Array.from({ length: 7 }, client);
+    const guessers = Array.from({ length: 7 }, () => client());
     for (let seconds = 0; seconds < 600; seconds += 0.1) {
       guessers[Math.round(seconds * 10) % 7]?.(email, start + seconds * 1_000);
     }
     const waits = guessers.map((guess) => guess(email, start + 600_000).wait);
     expect(waits.filter((wait) => wait > 0).length).toBeGreaterThan(5);
     expect(client()(email, start + 600_000).wait).toBe(0);
+  });
+
+  test("customers within one IPv6 provider's network do not use up the attempts of a user on a new device", () => {
+    const email = "surrounded@example.com";
+    const guessers = Array.from({ length: 256 }, (_, number) =>
+      client(`2001:db8:1:${(number << 8).toString(16)}::1`),
+    );
+    const waits = [];
+    for (let now = start; now < start + 30 * minute; now += 2 * minute) {
+      for (const guess of guessers) guess(email, now);
+      waits.push(client()(email, now).wait);
+    }
+    expect(waits).toEqual(Array(15).fill(0));
   });
 
   test("ten guesses of a second factor are free for all devices of one account together", () => {

@@ -89,6 +89,21 @@ test("customers within one IPv6 provider's network have the allowance of eight t
   expect(consume("2001:db8:2::1").wait).toBe(0);
 });
 
+test("customers within one IPv6 provider's network count together as eight new clients", () => {
+  const consume = createClientLimiter({
+    each: { burst: 1_000, perSecond: 1_000 },
+    all: { burst: 100, perSecond: 1 },
+    newClient: { burst: 2, perSecond: 1 / 600 },
+  });
+  const waits = Array.from({ length: 256 }, (_, number) => {
+    const address = `2001:db8:1:${(number << 8).toString(16)}::1`;
+    return consume({ address, account: undefined }, 0).wait;
+  });
+  // Later clients are not new, and leave half.
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(50);
+  expect(consume({ address: "192.0.2.1", account: undefined }, 0).wait).toBe(0);
+});
+
 test.each([
   ["2001:db8:1:2::1", "2001:0DB8:0001:0002::9", true],
   ["2001:db8:1:200::1", "2001:db8:1:2ff::1", true],
