@@ -274,7 +274,8 @@ export const environmentSchema = z.object({
     description: "uncached pages per client address: refill per second",
   }),
   READ_LIMIT_OVERALL_BURST: count(100).meta({
-    description: "uncached pages in total: burst size; half is reserved for recognised devices",
+    description:
+      "uncached pages in total: burst size; half is reserved for recognised devices and new clients",
   }),
   READ_LIMIT_OVERALL_PER_SECOND: count(30).meta({
     description: "uncached pages in total: refill per second",
@@ -288,7 +289,7 @@ export const environmentSchema = z.object({
   }),
   AUTH_CALLS_OVERALL_BURST: count(30).meta({
     description:
-      "calls to Supabase Auth in total: burst size; half is reserved for recognised devices and sessions",
+      "calls to Supabase Auth in total: burst size; half is reserved for recognised devices, sessions and new clients",
     more: "Supabase accepts bursts of 30 calls of each kind, regardless of its configured limits.",
   }),
   AUTH_CALLS_OVERALL_PER_MINUTE: count(30).meta({

@@ -44,6 +44,12 @@ const RECHECK_MS = 60_000;
 /** The menus' pages come first; if there are thousands, the others are rendered on demand. */
 const MAX_WARM_PAGES = 100;
 
+/**
+ * A client is new for this many forms and cache misses. At first a flood from 10,000 addresses looks like that many
+ * visitors. Soon only real visitors count as new.
+ */
+const newClient = { burst: 5, perSecond: 1 / 600 };
+
 const environment = env();
 const { SITE_URL, TRUST_PROXY, ERROR_REPORT_URL } = environment;
 
@@ -74,6 +80,7 @@ const fromMemory = !isDeveloping && {
       burst: environment.READ_LIMIT_OVERALL_BURST,
       perSecond: environment.READ_LIMIT_OVERALL_PER_SECOND,
     },
+    newClient,
   },
 };
 
@@ -102,8 +109,7 @@ const options = {
       burst: environment.RATE_LIMIT_OVERALL_BURST,
       perSecond: environment.RATE_LIMIT_OVERALL_PER_SECOND,
     },
-    // At first a flood from 10,000 addresses looks like that many visitors. Soon only real visitors count as new.
-    newClient: { burst: 5, perSecond: 1 / 600 },
+    newClient,
   },
   refusalPage: (status: RefusalStatus, requestId: string, form?: URLSearchParams) => {
     const html = refusalDocument(status, requestId, form && enteredFields(form, textFields));

@@ -17,6 +17,7 @@ const headers = { "Cache-Control": "private, no-store" };
 const consume = createClientLimiter({
   each: { burst: 10, perSecond: 1 / 30 },
   all: { burst: 60, perSecond: 1 / 5 },
+  newClient: { burst: 2, perSecond: 1 / 600 },
 });
 
 /** The entry point of the Studio's Presentation tool: with its secret the browser gets drafts from now on. */

@@ -79,7 +79,10 @@ type Client = {
 
 export type ClientLimits = {
   each: Rate;
-  /** Limit for all clients together. Half of the burst is reserved for recognised devices and new clients. */
+  /**
+   * Limit for all clients together. Half of the burst is reserved for recognised devices and new clients, and half of
+   * that for recognised devices only, because a flood can come from many new addresses.
+   */
   all?: Rate;
   /**
    * A client counts as new for this many requests, and again when these are forgotten. Without it, no client counts as
@@ -102,7 +105,7 @@ export function createClientLimiter({ each, all, newClient }: ClientLimits) {
     const isNew = newClient && consume(clientLimits(client, newClient, "new "), time).wait === 0;
     const limits = clientLimits(client, each);
     if (all) {
-      const reserve = client.account === undefined && !isNew ? all.burst / 2 : 0;
+      const reserve = client.account === undefined ? all.burst / (isNew ? 4 : 2) : 0;
       limits.push({ key: ALL_CLIENTS, ...all, reserve });
     }
     return consume(limits, time);

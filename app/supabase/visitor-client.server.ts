@@ -142,6 +142,8 @@ const limitCalls = (times: number, rate = times) =>
       burst: AUTH_CALLS_OVERALL_BURST * times,
       perSecond: (AUTH_CALLS_OVERALL_PER_MINUTE * rate) / 60,
     },
+    // One client alone can use up what is refilled for all, and few visitors have a recognised device.
+    newClient: { burst: 2 * times, perSecond: times / 600 },
   });
 
 /**

@@ -253,7 +253,7 @@ export const held: readonly Row[] = [
   {
     what: "The preview: guesses, cookies of other purposes, frames",
     tests: [
-      "integration/preview.test.ts > guesses at the preview secret are limited per client address, but not for an editor with a preview",
+      "integration/preview.test.ts > guesses at the preview secret are limited per client address, but not for an editor with a preview or at a new address",
       "integration/preview.test.ts > over https is accepted in a frame of the Studio, partitioned to the Studio's site",
       "integration/preview.test.ts > is signed, and expires after an hour",
     ],

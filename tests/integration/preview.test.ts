@@ -137,7 +137,7 @@ test("a draft of an article without a text has a page, and the text is listed as
   expect(await inRequest(show, "")).toEqual({ article: null, list: 0, gaps: [] });
 });
 
-test("guesses at the preview secret are limited per client address, but not for an editor with a preview", async () => {
+test("guesses at the preview secret are limited per client address, but not for an editor with a preview or at a new address", async () => {
   begin();
   const own = pairOf((await enter())?.setCookie);
   const { openContext, runInContext } = await import("~/server/request-context.server");
@@ -149,9 +149,9 @@ test("guesses at the preview secret are limited per client address, but not for 
     );
     return answer.status;
   };
-  const statuses = async (cookies: string) => {
+  const statuses = async (cookies: string, address = "192.0.2.1") => {
     const all = [];
-    for (let number = 0; number < 20; number += 1) all.push(await guess(cookies, "192.0.2.1"));
+    for (let number = 0; number < 20; number += 1) all.push(await guess(cookies, address));
     return all;
   };
   expect(await statuses(own)).toEqual(Array(20).fill(401));
@@ -159,7 +159,9 @@ test("guesses at the preview secret are limited per client address, but not for 
     ...Array<number>(10).fill(401),
     ...Array<number>(10).fill(429),
   ]);
-  expect(await guess("", "192.0.2.2")).toBe(401);
+  // Half of the limit of all clients, used up by four of them.
+  for (const number of [2, 3, 4]) await statuses("", `192.0.2.${number}`);
+  expect(await guess("", "192.0.2.5")).toBe(401);
 });
 
 describe("the preview's cookie", () => {

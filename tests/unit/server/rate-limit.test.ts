@@ -62,16 +62,23 @@ test("a request takes a token of every limit or of none, and refunds them togeth
   expect(consume([small, large], 0).wait).toBe(0);
 });
 
-test("half of the overall limit is reserved for recognised devices", () => {
-  const { consume } = clocked({ burst: 10, perSecond: 1 });
-  const anonymous = Array.from({ length: 50 }, (_, number) => consume(`10.0.0.${number}`).wait);
-  expect(anonymous.filter((wait) => wait === 0)).toHaveLength(5);
-  expect(consume("10.0.1.1")).toEqual({ wait: 1, exceeded: "all" });
-  const recognised = Array.from(
-    { length: 50 },
-    (_, number) => consume("10.0.0.1", `account ${number}`).wait,
-  );
-  expect(recognised.filter((wait) => wait === 0)).toHaveLength(5);
+test("half of the overall limit is reserved for recognised devices and new clients, and half of that for recognised devices only", () => {
+  const consume = createClientLimiter({
+    each: { burst: 100, perSecond: 1 },
+    all: { burst: 40, perSecond: 1 },
+    newClient: { burst: 1, perSecond: 1 / 600 },
+  });
+  const numbers = [...Array(50).keys()];
+  const allowed = (clientOf: (number: number) => { address: string; account?: string }) =>
+    numbers.filter((number) => {
+      const { address, account } = clientOf(number);
+      return consume({ address, account }, 0).wait === 0;
+    }).length;
+  expect(allowed(() => ({ address: "10.0.0.1" }))).toBe(20);
+  expect(allowed((number) => ({ address: `10.0.1.${number}` }))).toBe(10);
+  const refused = consume({ address: "10.0.2.1", account: undefined }, 0);
+  expect(refused).toMatchObject({ wait: 1, exceeded: "all" });
+  expect(allowed((number) => ({ address: "10.0.0.1", account: `account ${number}` }))).toBe(10);
 });
 
 test("a recognised device and other clients at its address have separate limits", () => {
