@@ -36,8 +36,8 @@ import { fieldOf } from "~/text/field-of";
 import {
   type Flash,
   flashText,
-  isOfEndedSession,
   isOfSentForm,
+  sessionEventOf,
   takeFlash,
 } from "~/toasts/flash.server";
 import { StatusMessage } from "~/toasts/status-message";
@@ -90,12 +90,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     currentPreview(),
   ]);
   const toast = taken && textOf(taken.flash, visitor);
-  const endsSession = taken !== null && isOfEndedSession(taken.flash.key);
+  const sessionEvent = taken && sessionEventOf(taken.flash.key);
   const isInForm = taken !== null && isOfSentForm(taken.flash.key);
   const isPreview = preview !== null;
   const brand = shell?.settings.brand ?? null;
   return data(
-    { brand, toast, isInForm, endsSession, visitor, isPreview, site: getSite() },
+    { brand, toast, isInForm, sessionEvent, visitor, isPreview, site: getSite() },
     { headers: taken?.headers },
   );
 }
@@ -161,7 +161,7 @@ export function Layout({ children }: { children: ReactNode }) {
       isPreview={root?.isPreview === true}
       hydrates={hydrates}
       toast={toast ?? null}
-      endsSession={root?.endsSession === true}
+      sessionEvent={root?.sessionEvent ?? null}
     >
       {main}
     </Document>

@@ -123,7 +123,8 @@ export function readMessage(message: Element): ToastText {
 /** Shows the message with which a document was loaded, if any. */
 export function showWaitingToast(page: Document): void {
   const waiting = page.querySelector<HTMLTemplateElement>(`template#${waitingToastId}`);
-  if (waiting?.hasAttribute("data-ends-session")) announce("SIGNED_OUT", null);
+  const event = waiting?.dataset.sessionEvent;
+  if (event === "SIGNED_OUT" || event === "USER_UPDATED") announce(event, null);
   const message = waiting?.content.firstElementChild;
   if (!message) return;
   showToast(readMessage(message));

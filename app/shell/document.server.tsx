@@ -27,8 +27,8 @@ type DocumentProps = {
   hydrates: boolean;
   /** The pending message of this page; its script shows it. */
   toast: ToastText | null;
-  /** Whether the message ends the session, so that the script notifies other tabs. */
-  endsSession: boolean;
+  /** The session event that the message reports, of which the script notifies other tabs. */
+  sessionEvent: string | null;
   /** The content of `main`. */
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ const saysItIsTool = ({ handle }: { handle?: unknown }) => fieldOf(handle, "isTo
 
 /** Renders everything around a page. It is rendered only on the server, and the browser has no code for it. */
 export function Document(props: DocumentProps) {
-  const { stylesheets, signedIn, isPreview, hydrates, toast, endsSession, children } = props;
+  const { stylesheets, signedIn, isPreview, hydrates, toast, sessionEvent, children } = props;
   const shell = useContext(ShellContext);
   const { pathname } = useLocation();
   // An internal tool: links for visitors would be in the way.
@@ -96,7 +96,7 @@ export function Document(props: DocumentProps) {
         ) : null}
         {isPreview ? <PreviewBar gaps={listGaps()} /> : null}
         {waiting ? (
-          <template id={waitingToastId} data-ends-session={endsSession ? "" : undefined}>
+          <template id={waitingToastId} data-session-event={sessionEvent ?? undefined}>
             <StatusMessage {...waiting} />
           </template>
         ) : null}

@@ -14,8 +14,20 @@ export const isOfSentForm = (key: FlashKey) => key === "enquirySent" || key === 
 
 const ofEndedSessions: readonly FlashKey[] = ["signedOut", "signOutFailed", "accountDeleted"];
 
-/** Returns whether a message means that this browser has no session any more. */
-export const isOfEndedSession = (key: FlashKey) => ofEndedSessions.includes(key);
+/** A sign-in is included because a page without React announces none, and because it can confirm a change of address. */
+const ofChangedUsers: readonly FlashKey[] = [
+  "signedIn",
+  "addressChanged",
+  "passwordChanged",
+  "deviceAdded",
+  "deviceRemoved",
+];
+
+/** Returns the session event that a message reports; null if the other tabs still show the current session. */
+export function sessionEventOf(key: FlashKey): "SIGNED_OUT" | "USER_UPDATED" | null {
+  if (ofEndedSessions.includes(key)) return "SIGNED_OUT";
+  return ofChangedUsers.includes(key) ? "USER_UPDATED" : null;
+}
 
 /** Returns whether a value is the key of a message. */
 export function isFlashKey(value: unknown): value is FlashKey {

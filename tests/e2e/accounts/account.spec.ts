@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "an account can be exported as JSON, and its address changes once both mailboxes have confirmed it",
+  "an account can be exported as JSON, and its address changes in every tab once both mailboxes have confirmed it",
   { tag },
   async ({ page, context }) => {
     const member = await makeMember();
@@ -83,6 +83,10 @@ test(
     await page.goto(await linkTo(member.email));
     await press(page, "Confirm the change");
     await expect(page.locator("#answer")).toContainText("One of two confirmed");
+    await signIn(context, member);
+    const other = await context.newPage();
+    await other.goto("/dashboard", { waitUntil: "networkidle" });
+    await expect(main(other)).toContainText(member.email);
     await page.goto(await linkTo(email));
     await press(page, "Confirm the change");
     await expectArrived(page, [
@@ -90,6 +94,7 @@ test(
       "You sign in with the new address from now on.",
     ]);
     await expect(main(page)).toContainText(email);
+    await expect(main(other)).toContainText(email);
     expect((await findUser(email)).id).toBe(member.id);
   },
 );

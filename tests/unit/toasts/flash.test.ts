@@ -131,3 +131,19 @@ describe("takeFlash returns null for", () => {
     expect(await takeFlash(request(await signed(value)))).toBeNull();
   });
 });
+
+test.each([
+  ["signedIn", "USER_UPDATED"],
+  ["addressChanged", "USER_UPDATED"],
+  ["passwordChanged", "USER_UPDATED"],
+  ["deviceAdded", "USER_UPDATED"],
+  ["deviceRemoved", "USER_UPDATED"],
+  ["signedOut", "SIGNED_OUT"],
+  ["signOutFailed", "SIGNED_OUT"],
+  ["accountDeleted", "SIGNED_OUT"],
+  ["othersSignedOut", null],
+  ["enquirySent", null],
+] as const)("the message %s reports the session event %s to other tabs", async (key, event) => {
+  const { sessionEventOf } = await load();
+  expect(sessionEventOf(key)).toBe(event);
+});
