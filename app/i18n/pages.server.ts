@@ -113,15 +113,11 @@ export const affiliateProgramTexts = {
       payout: ({ minimum, day }: { minimum: string; day: number }) =>
         `From ${minimum}, on day ${day} of a month`,
     },
-    basicPartner: {
+    partner: {
       name: ({ plan }: { plan: string }) => `${plan} partner`,
       cost: ({ price }: { price: string }) => `${price}, once`,
-      how: "You bring the customer and agree what is needed. Our teams do the work.",
-    },
-    partner: {
-      name: ({ plan }: { plan: string }) => `Partner from ${plan} on`,
-      cost: ({ price }: { price: string }) => `From ${price}, once`,
-      how: "The same work, at the full commission and paid sooner.",
+      smallest: "You bring the customer and agree what is needed. Our teams do the work.",
+      next: "The same work, at a higher commission and paid sooner.",
     },
     linkPaysMore: ({ plan }: { plan: string }) =>
       `For the sale of a package alone, the free link pays more than ${plan}. ${plan} adds what a link cannot do: you sell every service in person, also to people who never sign up here. `,

@@ -7,8 +7,19 @@ import type { FranchisePackage } from "~/features/packages/packages.server";
 import { affiliateProgramTexts } from "~/i18n/pages.server";
 import { rupees } from "~/text/rupees";
 
+type Package = Pick<
+  FranchisePackage,
+  | "name"
+  | "price"
+  | "inDemand"
+  | "serviceCommission"
+  | "saleCommission"
+  | "basicSaleCommission"
+  | "payoutTiming"
+>;
+
 type AffiliateOrFranchiseProps = {
-  packages: readonly FranchisePackage[];
+  packages: readonly Package[];
   program: Pick<
     AffiliateProgram,
     "level1Percent" | "level2Percent" | "minimumPayout" | "payoutDay"
@@ -31,15 +42,11 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
   const { level1Percent, level2Percent, minimumPayout, payoutDay } = program;
   const byLink = Math.round((sold.price * level1Percent) / 100);
   const onSale = texts.sale({ plan: sold.name, price: rupees(sold.price) });
-  const { affiliate, basicPartner, partner } = texts;
-  const partnerWay = (
-    words: typeof basicPartner | typeof partner,
-    plan: FranchisePackage,
-    saleCommission: number | null,
-  ): Way => ({
-    name: words.name({ plan: plan.name }),
-    cost: words.cost({ price: rupees(plan.price) }),
-    how: words.how,
+  const { affiliate, partner } = texts;
+  const partnerWay = (plan: Package, how: string, saleCommission: number | null): Way => ({
+    name: partner.name({ plan: plan.name }),
+    cost: partner.cost({ price: rupees(plan.price) }),
+    how,
     facts: [
       [onSale, saleCommissionWords(saleCommission)],
       [texts.services, serviceCommissionWords(plan.serviceCommission)],
@@ -57,8 +64,8 @@ export function AffiliateOrFranchise({ packages, program, level }: AffiliateOrFr
         [texts.payout, affiliate.payout({ minimum: rupees(minimumPayout), day: payoutDay })],
       ],
     },
-    partnerWay(basicPartner, basic, sold.basicSaleCommission),
-    partnerWay(partner, next, sold.saleCommission),
+    partnerWay(basic, partner.smallest, sold.basicSaleCommission),
+    partnerWay(next, partner.next, sold.saleCommission),
   ];
   const linkPaysMore = sold.basicSaleCommission !== null && byLink > sold.basicSaleCommission;
   return (
