@@ -1,6 +1,7 @@
 import { AffiliateDashboard } from "~/features/affiliate/affiliate-dashboard";
 import { AffiliateOrFranchise } from "~/features/affiliate/affiliate-or-franchise.server";
 import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
+import { RefundRule } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
 import { affiliateProgramTexts } from "~/i18n/pages.server";
 import { FigureLedger } from "~/sections/figures/section.server";
@@ -103,6 +104,7 @@ export function Compared({ page, packages }: ComparedProps) {
     <Section tone="mist" labelledBy="compared">
       <SectionHeading id="compared">{page.labels.franchiseHeading}</SectionHeading>
       <AffiliateOrFranchise packages={packages} program={page} level={3} />
+      <RefundRule />
       <p className="mt-2">
         <a href="/be-a-franchise#comparison" className="link inline-flex min-h-11 items-center">
           {page.labels.comparisonLink}

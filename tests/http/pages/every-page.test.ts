@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { sitePages } from "../../../app/site-pages";
 import { pagesOfDocument } from "../../../studio/preview/pages-of-document";
 import { sampleDocuments } from "../../../studio/seed/index";
-import { routes, services } from "../../specification";
+import { packages, routes, services } from "../../specification";
+import { textIn } from "../page";
 import { ask, siteUrl, textOf } from "../site";
 import { faultsIn, typesIn } from "./vocabulary";
 
@@ -57,6 +58,13 @@ describe("every page of the sitemap", async () => {
       const repeated = said.filter((text, index) => said.indexOf(text) !== index);
       expect(repeated, `${name} of more than one page`).toEqual([]);
     }
+  });
+
+  test("states that franchise fees are non-refundable if it shows the price of a package", () => {
+    const priced = pages.filter(({ text }) => packages.some(({ price }) => text.includes(price)));
+    expect(priced.length).toBeGreaterThan(5);
+    const silent = priced.filter(({ text }) => !text.includes("non-refundable"));
+    expect(silent.map(({ url }) => url)).toEqual([]);
   });
 
   test("has a social image of the announced size", async () => {
@@ -124,6 +132,7 @@ async function describePage(url: string) {
     })),
     links: hrefs("a[href], area[href]"),
     ids: all("[id]").map(({ id }) => id),
+    text: all("main").map(textIn).join(),
   };
 }
 
