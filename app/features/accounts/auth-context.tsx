@@ -163,7 +163,7 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
   useSessionSync(visitor, revalidator.revalidate, () => {
     if (visitor.state === "signed-in") showToast("signedIn", visitor.user.email);
   });
-  useSessionRenewal(visitor, revalidator.revalidate);
+  useSessionRenewal(visitor, revalidator.revalidate, loading);
 
   const auth = useMemo<Auth>(() => {
     const send = (action: string, fields: Record<string, string>) =>
@@ -182,35 +182,46 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }
 
+function useSessionRenewal(visitor: Visitor, revalidate: () => void, loading: boolean): void {
+  const expiresAt = visitor.state === "signed-in" ? visitor.expiresAt : null;
+  const isLoading = useRef(loading);
+  isLoading.current = loading;
+  useEffect(() => {
+    if (expiresAt === null) return;
+    return renewBeforeEnd(expiresAt, revalidate, () => isLoading.current);
+  }, [expiresAt, revalidate]);
+}
+
 const tickMs = 30_000;
 const ticksLeft = 3;
 const firstRetryMs = 200;
 
 /**
  * Revalidates an open page when the session ends within three ticks, so that the server renews it. If that brings no
- * new session, it retries after 200 ms, doubling up to a tick. A hidden page does not renew its session, which then
- * ends from inactivity.
+ * new session, it retries after 200 ms, doubling up to a tick. A response that is still under way is not cancelled by a
+ * retry. A hidden page does not renew its session, which then ends from inactivity.
+ * @param expiresAt seconds since 1970
+ * @param isLoading whether a response is under way
+ * @returns a function that stops it
  */
-function useSessionRenewal(visitor: Visitor, revalidate: () => void): void {
-  const expiresAt = visitor.state === "signed-in" ? visitor.expiresAt : null;
-  const retryMs = useRef(firstRetryMs);
-
-  useEffect(() => {
-    retryMs.current = firstRetryMs;
-    if (expiresAt === null) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      const endsSoon = expiresAt * 1_000 - Date.now() <= ticksLeft * tickMs;
-      const isDue = endsSoon && document.visibilityState === "visible";
-      if (isDue) {
-        revalidate();
-        retryMs.current = Math.min(retryMs.current * 2, tickMs);
-      }
-      timer = setTimeout(look, isDue ? retryMs.current : tickMs);
-    };
-    timer = setTimeout(look, tickMs);
-    return () => clearTimeout(timer);
-  }, [expiresAt, revalidate]);
+export function renewBeforeEnd(
+  expiresAt: number,
+  revalidate: () => void,
+  isLoading: () => boolean,
+): () => void {
+  let retryMs = firstRetryMs;
+  const look = () => {
+    const endsSoon = expiresAt * 1_000 - Date.now() <= ticksLeft * tickMs;
+    if (!endsSoon || document.visibilityState !== "visible") {
+      timer = setTimeout(look, tickMs);
+      return;
+    }
+    if (!isLoading()) revalidate();
+    timer = setTimeout(look, retryMs);
+    retryMs = Math.min(retryMs * 2, tickMs);
+  };
+  let timer = setTimeout(look, tickMs);
+  return () => clearTimeout(timer);
 }
 
 /** Renders a form of a signed-in user that works without scripts. */

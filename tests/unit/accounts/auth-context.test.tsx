@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   eventBetween,
   isSessionChange,
   readSessionMessage,
+  renewBeforeEnd,
   useAuth,
 } from "~/features/accounts/auth-context";
 
@@ -63,5 +64,77 @@ describe("a message from the broadcast channel", () => {
     { event: "SIGNED_IN", session: { userId: "asha", expiresAt: "soon" } },
   ])("is ignored if it is %j", (data) => {
     expect(readSessionMessage(data)).toBeUndefined();
+  });
+});
+
+describe("the session of an open page", () => {
+  const page = { visibilityState: "visible", isLoading: false };
+  const renewals: number[] = [];
+  let stop = () => {};
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 });
+    vi.stubGlobal("document", page);
+  });
+
+  afterEach(() => {
+    stop();
+    renewals.length = 0;
+    Object.assign(page, { visibilityState: "visible", isLoading: false });
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  /** Opens a page whose session ends after `seconds`, and records the seconds at which it asks for a new one. */
+  const open = (seconds: number) => {
+    const renew = () => renewals.push(Date.now() / 1_000);
+    stop = renewBeforeEnd(seconds, renew, () => page.isLoading);
+  };
+
+  test.each([
+    [600, 510],
+    [601, 540],
+    [120, 30],
+    [60, 30],
+  ])(
+    "that ends after %d s is renewed after %d s, at the first tick of 30 s with three or fewer left",
+    (end, renewed) => {
+      open(end);
+      vi.advanceTimersByTime(renewed * 1_000);
+      expect(renewals).toEqual([renewed]);
+    },
+  );
+
+  test("is renewed again after 200 ms, doubled up to 30 s, until there is a new one", () => {
+    open(90);
+    vi.advanceTimersByTime(30_000 + 200 * (2 ** 8 - 1) + 60_000);
+    const gaps = renewals.map((at, index) => Math.round((at - (renewals[index - 1] ?? 0)) * 1_000));
+    expect(gaps).toEqual([
+      ...[30_000, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600],
+      ...[30_000, 30_000],
+    ]);
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(renewals).toHaveLength(gaps.length);
+  });
+
+  test("is not renewed again while a response is under way", () => {
+    open(90);
+    vi.advanceTimersByTime(30_000);
+    page.isLoading = true;
+    vi.advanceTimersByTime(500);
+    page.isLoading = false;
+    vi.advanceTimersByTime(100);
+    expect(renewals).toEqual([30, 30.6]);
+  });
+
+  test("is not renewed while the page is hidden", () => {
+    page.visibilityState = "hidden";
+    open(90);
+    vi.advanceTimersByTime(60_000);
+    expect(renewals).toEqual([]);
+    page.visibilityState = "visible";
+    vi.advanceTimersByTime(30_000);
+    expect(renewals).toEqual([90]);
   });
 });
