@@ -87,15 +87,25 @@ export function openDialogs(): void {
       if (isModal) dialog.close();
       else leave();
     });
+    // A link to a place on the page behind the dialog then only jumps there, and the page keeps its input.
+    dialog.addEventListener("click", (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const isJump = link?.hash && addressOf(link) === dialog.dataset.closeHref;
+      if (isJump && isPlainClick(event)) leave();
+    });
     const { chosen } = dialog.dataset;
     const select = document.querySelector<HTMLSelectElement>("select[name=franchise_package]");
     if (chosen && select) select.value = chosen;
   }
 }
 
+/** Returns whether a click follows a link in the same tab. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 document.addEventListener("click", (event) => {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const { target } = event;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-same-page]") : null;
   // On other pages the same links load a new document.

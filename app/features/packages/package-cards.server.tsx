@@ -50,7 +50,7 @@ export function PackageCards(props: PackageCardsProps) {
           />
         ))}
       </ul>
-      <RefundRule className="mt-6" />
+      <RefundRule enquiryHref={sold ? undefined : "#enquiry"} className="mt-6" />
       <p className="flex flex-wrap gap-x-6 text-small">
         <a
           href={sold ? "/be-a-franchise#comparison" : "#comparison"}

@@ -41,7 +41,10 @@ function reckon({ price }: Plan, of: string, each: number): Payback {
 }
 
 type RefundRuleProps = {
-  /** The address for questions, if not the form of /be-a-franchise. */
+  /**
+   * The address for questions. On the page of the form it is only a fragment, so that the page keeps its input whatever
+   * its query is.
+   */
   enquiryHref?: string;
   className?: string;
 };

@@ -14,7 +14,7 @@ import { Section, SectionHeading } from "~/ui/section";
 
 type PackageTableProps = {
   packages: readonly FranchisePackage[];
-  /** All packages, if the table shows only some of them: what a partner earns can depend on another package. */
+  /** All packages, if the page is not that of the packages: what a partner earns can depend on another package. */
   sold?: readonly FranchisePackage[];
 };
 
@@ -22,14 +22,14 @@ type PackageTableProps = {
  * Renders the packages side by side: what each costs and earns, and when that is paid. The names stay while the rest
  * scrolls.
  */
-export function PackageTable({ packages, sold = packages }: PackageTableProps) {
+export function PackageTable({ packages, sold }: PackageTableProps) {
   const texts = franchiseTexts.comparison;
   const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
     [texts.price, ({ price }) => <strong>{rupees(price)}</strong>],
     [texts.serviceCommission, (plan) => serviceCommissionWords(plan.serviceCommission)],
     [texts.saleCommission, (plan) => saleCommissionWords(plan.saleCommission)],
     [texts.basicSaleCommission, (plan) => saleCommissionWords(plan.basicSaleCommission)],
-    [texts.payback, (plan) => payback(plan, sold)],
+    [texts.payback, (plan) => payback(plan, sold ?? packages)],
     [texts.payout, ({ payoutTiming }) => payoutTiming],
   ];
   return (
@@ -66,7 +66,7 @@ export function PackageTable({ packages, sold = packages }: PackageTableProps) {
         </table>
       </ScrollRegion>
       <p className="mt-4 text-small text-ink-2">{texts.illustration}</p>
-      <RefundRule className="mt-2" />
+      <RefundRule enquiryHref={sold ? undefined : "#enquiry"} className="mt-2" />
     </>
   );
 }

@@ -156,7 +156,22 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
       await expect(select).toHaveValue(`${name.toLowerCase()}|${name} - ${price}`);
       await select.selectOption("Basic - ₹499");
     }
+    // The link to the form in the dialog, and the same link below the cards.
+    await choose(page, "Basic").click();
+    await dialog(page).getByRole("link", { name: "ask us first" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(`${path}?plan=basic#enquiry`);
+    await expect(page.locator("#enquiry")).toBeInViewport();
+    for (const part of ["#packages", "#comparison"]) {
+      const section = page.locator(`section:has(${part})`);
+      await section.getByRole("link", { name: "ask us first" }).click();
+      await expect(page.locator("#enquiry")).toBeInViewport();
+      await expect(page).toHaveURL(`${path}?plan=basic#enquiry`);
+    }
     expect(await form.values(Object.keys(typed))).toEqual(typed);
+    await page.goBack();
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test("a detail is copied and announced, or selected if the browser refuses to copy it", async ({
