@@ -145,6 +145,8 @@ async function expectPrintable(page: Page) {
   await expect(
     page.locator("body > :is(header, footer, aside, a), #mobile-menu").filter({ visible: true }),
   ).toHaveCount(0);
+  // A table is complete on paper.
+  await expect(page.getByText(/^Scroll /).filter({ visible: true })).toHaveCount(0);
   const addresses = await page.locator("main p a").evaluateAll((links) =>
     links.flatMap((link) => {
       const isPrinted = getComputedStyle(link, "::after").content.includes("(");

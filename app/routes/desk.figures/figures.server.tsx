@@ -102,7 +102,7 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
         <p className="mt-2 text-ink-2">{texts.tableEmpty}</p>
       ) : (
         <>
-          <p className="mt-2 text-small text-mute md:hidden">{texts.scrollHint}</p>
+          <p className="mt-2 text-small text-mute md:hidden print:hidden">{texts.scrollHint}</p>
           <ScrollRegion labelledBy={id} className="mt-3">
             <table aria-labelledby={id} className="w-full min-w-[44rem] text-small">
               <thead>

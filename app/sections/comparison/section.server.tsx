@@ -34,7 +34,7 @@ export function PackageTable({ packages, sold }: PackageTableProps) {
   ];
   return (
     <>
-      <p className="mt-4 text-small text-mute md:hidden">{texts.scrollHint}</p>
+      <p className="mt-4 text-small text-mute md:hidden print:hidden">{texts.scrollHint}</p>
       <ScrollRegion label={texts.table} className="mt-4 md:mt-10">
         <table className="w-full min-w-[48rem] border-collapse text-left text-small md:min-w-0">
           <thead>
