@@ -2,13 +2,13 @@ import * as z from "zod";
 import { env } from "~/env.server";
 import { log } from "~/server/log.server";
 import { visitorClient } from "~/supabase/visitor-client.server";
-import { longDate } from "~/text/dates";
+import { calendarDay, shortDay } from "~/text/dates";
 
 const submissions = z.array(
   z.object({
     id: z.uuid(),
     kind: z.enum(["enquiry", "message"]),
-    received_at: z.string(),
+    received_at: z.string().pipe(z.coerce.date()),
     topic: z.string().nullable(),
     status: z.enum(["received", "in progress", "answered"]),
   }),
@@ -30,7 +30,10 @@ export async function listOwnSubmissions() {
     log.error("User enquiries query failed", { status, code: error?.code ?? "" });
     return null;
   }
-  return list.map(({ received_at, ...rest }) => ({ ...rest, sentOn: longDate(received_at) }));
+  return list.map(({ received_at, ...rest }) => ({
+    ...rest,
+    sentOn: shortDay(calendarDay(received_at)),
+  }));
 }
 
 export type OwnSubmission = NonNullable<Awaited<ReturnType<typeof listOwnSubmissions>>>[number];

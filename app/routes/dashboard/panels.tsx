@@ -33,11 +33,11 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
   }
   return (
     <ScrollRegion label={texts.tableLabel} className="mt-6">
-      <table className="w-full border-collapse text-left align-top">
+      <table className="w-full border-collapse text-left align-top max-md:text-small">
         <thead>
           <tr className="border-b border-line-strong text-small text-mute">
             {[texts.sentOn, texts.topic, texts.status].map((heading) => (
-              <th key={heading} scope="col" className="px-5 py-3 font-semibold">
+              <th key={heading} scope="col" className="px-3 py-3 font-semibold md:px-5">
                 {heading}
               </th>
             ))}
@@ -46,11 +46,11 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
         <tbody>
           {enquiries.map((enquiry) => (
             <tr key={enquiry.id} className="border-b border-line align-top last:border-b-0">
-              <th scope="row" className="whitespace-nowrap px-5 py-4 font-semibold">
+              <th scope="row" className="px-3 py-4 font-semibold md:px-5">
                 {enquiry.sentOn}
               </th>
-              <td className="px-5 py-4">{enquiry.topic ?? texts.kinds[enquiry.kind]}</td>
-              <td className="px-5 py-4">{texts.statuses[enquiry.status]}</td>
+              <td className="px-3 py-4 md:px-5">{enquiry.topic ?? texts.kinds[enquiry.kind]}</td>
+              <td className="px-3 py-4 md:px-5">{texts.statuses[enquiry.status]}</td>
             </tr>
           ))}
         </tbody>

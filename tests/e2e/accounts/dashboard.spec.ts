@@ -36,6 +36,9 @@ test.describe("the dashboard", { tag: "@everywhere" }, () => {
       const [topic = ""] = storedEnquiry.franchise_package.split(" - ");
       await expect(enquiries.getByRole("row").last()).toContainText(topic);
       await expect(enquiries.getByRole("row").last()).toContainText("Received");
+      const table = enquiries.getByRole("region", { name: "Your enquiries, newest first" });
+      const excess = await table.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(excess, "pixels of the table outside its box").toBe(0);
       await expectSound(page);
     },
   );
