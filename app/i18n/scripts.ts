@@ -12,7 +12,8 @@ export const calculatorTexts = {
 
 /** Texts of the buttons that copy a value. */
 export const copyTexts = {
-  button: ({ copied }: { copied: string }) => `Copy ${copied}`,
+  button: ({ copied, of }: { copied: string; of?: string }) =>
+    of ? `Copy ${copied}, ${of}` : `Copy ${copied}`,
   refused:
     "Your browser did not allow copying. The text is selected, so that you can copy it yourself.",
 } as const;

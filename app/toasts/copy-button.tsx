@@ -7,6 +7,8 @@ type CopyButtonProps = {
   text: string;
   /** The name of the copied value, for the button's name: "account number". */
   what: string;
+  /** What tells the button apart from others of the page for the same kind of value: an account's label. */
+  of?: string;
   /** The toast that confirms the copy; without one the button itself does. */
   toast?: ToastKey;
 };
@@ -16,7 +18,7 @@ type CopyButtonProps = {
  * otherwise the text can be selected. In a dialog the button itself confirms the copy, because a toast would be behind
  * the dialog.
  */
-export function CopyButton({ text, what, toast }: CopyButtonProps) {
+export function CopyButton({ text, what, of, toast }: CopyButtonProps) {
   const { title, description } = toastText(toast ?? "detailCopied", what);
   return (
     <>
@@ -26,7 +28,7 @@ export function CopyButton({ text, what, toast }: CopyButtonProps) {
         data-title={title}
         data-description={description}
         data-toast={toast}
-        aria-label={copyTexts.button({ copied: what })}
+        aria-label={copyTexts.button({ copied: what, of })}
         className="copy-button group peer flex size-11 shrink-0 items-center justify-center text-peacock hover:text-peacock-hover data-[outcome=copied]:text-success"
       >
         <Icon glyph={marks.Copy} className="size-5 group-data-[outcome=copied]:hidden" />
@@ -45,13 +47,13 @@ export function CopyButton({ text, what, toast }: CopyButtonProps) {
 }
 
 /** Renders a value that one click selects, with a copy button if the browser can copy. */
-export function CopyLine({ text, what }: { text: string; what: string }) {
+export function CopyLine({ text, what, of }: Pick<CopyButtonProps, "text" | "what" | "of">) {
   return (
     <span className="flex min-h-11 flex-wrap items-center justify-between gap-2">
       <span className="min-w-0 flex-1 select-all font-semibold tabular-nums [overflow-wrap:anywhere]">
         {text}
       </span>
-      <CopyButton text={text} what={what} />
+      <CopyButton text={text} what={what} of={of} />
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function BankDetails({ account }: { account: BankAccount }) {
           <div key={term} className="mt-1">
             <dt className="text-small text-mute">{term}</dt>
             <dd>
-              <CopyLine text={value} what={copied} />
+              <CopyLine text={value} what={copied} of={account.label} />
             </dd>
           </div>
         ))}
@@ -161,12 +161,12 @@ export function PaymentDialog({ payment, screenshotNote, chosen }: PaymentDialog
             <li key={_key} className="border-b border-r border-line p-5">
               <QrCode code={code} label={texts.upi.code({ id })} />
               <p className="mt-3 text-small text-mute">{label}</p>
-              <CopyLine text={id} what={paymentTexts.upi.copiedId} />
+              <CopyLine text={id} what={paymentTexts.upi.copiedId} of={id} />
               {/* Hidden on narrow screens, because a phone or tablet cannot scan its own screen. Their link is at the
    top. */}
               {exceededUpiLimit ? null : (
                 <div className="mt-2 hidden md:[@media(any-pointer:coarse)]:block">
-                  <UpiLink total={plan?.total} href={code.link} />
+                  <UpiLink total={plan?.total} id={id} href={code.link} />
                 </div>
               )}
             </li>
@@ -198,10 +198,10 @@ function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
       <ul className="mt-3 space-y-4">
         {upi.map(({ _key, label, id, code }) => (
           <li key={_key}>
-            <UpiLink total={plan?.total} href={code.link} />
+            <UpiLink total={plan?.total} id={id} href={code.link} />
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small">
               <span className="text-mute">{label}</span>
-              <CopyLine text={id} what={paymentTexts.upi.copiedId} />
+              <CopyLine text={id} what={paymentTexts.upi.copiedId} of={id} />
             </div>
           </li>
         ))}
@@ -210,10 +210,11 @@ function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
   );
 }
 
-function UpiLink({ href, total }: { href: string; total: string | undefined }) {
+function UpiLink({ href, total, id }: { href: string; total: string | undefined; id: string }) {
   return (
     <a href={href} className={`${buttonClasses("primary")} w-full`}>
       {total ? paymentTexts.upi.payAmount({ total }) : paymentTexts.upi.pay}
+      <span className="sr-only">{`, ${id}`}</span>
     </a>
   );
 }

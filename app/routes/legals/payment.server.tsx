@@ -30,7 +30,7 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
             <div className="mt-3 max-w-52 xl:w-44">
               <QrCode code={code} label={texts.qrCode({ upiId: id })} />
             </div>
-            <CopyLine text={id} what={texts.upiId} />
+            <CopyLine text={id} what={texts.upiId} of={id} />
           </div>
         ))}
       </div>

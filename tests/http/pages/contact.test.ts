@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { containing } from "../../matchers";
+import { containing, matching } from "../../matchers";
 import { contact, legals, policies, policiesLastUpdated } from "../../specification/contact";
 import { find, linksIn, named, openPage, someText, textIn, textsIn } from "../page";
 import { ask } from "../site";
@@ -102,6 +102,12 @@ describe("/legals", async () => {
     expect(selected).toHaveLength(legals.bankAccounts);
     const codes = payment.querySelectorAll('[role="img"][aria-label^="UPI QR code for "]');
     expect(codes).toHaveLength(legals.qrCodes);
+    // Each button can be told apart in a list of controls, although accounts have the same payee and IFSC.
+    const names = payment
+      .querySelectorAll("[data-copy]")
+      .map((button) => button.getAttribute("aria-label"));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContainEqual(matching(/^Copy UPI ID, \S+@\S+$/));
   });
 });
 

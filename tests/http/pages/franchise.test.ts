@@ -96,6 +96,16 @@ describe("/be-a-franchise", async () => {
   });
 });
 
+test("the payment dialog names the UPI ID in each link to a UPI app", async () => {
+  const page = await openPage("/be-a-franchise?pay=corporate");
+  const links = linksIn(named(page, "section", "UPI"));
+  expect(links).toHaveLength(3);
+  for (const { label, href } of links) {
+    const [, id = ""] = /^Pay ₹14,999 with a UPI app, (\S+@\S+)$/.exec(label) ?? [];
+    expect(href).toContain(`upi://pay?pa=${id}&`);
+  }
+});
+
 describe("/affiliate-program", async () => {
   const page = await openPage("/affiliate-program");
   const sections = page.querySelectorAll("main section");
