@@ -89,8 +89,8 @@ function SocialLinks({
 
 /**
  * Renders five social links and the chat button. From 1280 px they are in the margin next to the page's column. On
- * narrower screens the chat and a button that opens the social links float in the corner; on a page with a form, where
- * they would cover its fields, they are at its end (see .floating in tailwind.css).
+ * narrower screens the chat and a button that opens the social links float in the corner below the first screen; on a
+ * page with a form, where they would cover its fields, they are at its end (see .floating in tailwind.css).
  */
 export function FloatingButtons({
   social,

@@ -22,7 +22,11 @@ test(
     await page.goto("/");
     const floating = page.getByRole("complementary", { name: "Follow and chat" });
     const chatButton = floating.getByRole("link", { name: chat.label });
-    await expect(chatButton).toBeInViewport();
+    // The first screen has the links of the hero, which the buttons would cover.
+    await expect(chatButton).not.toBeInViewport();
+    await page.mouse.wheel(0, 1500);
+    await expect(chatButton).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
     await expect(chatButton).toHaveAttribute("href", chat.href);
     await floating.getByRole("button", { name: "Follow us" }).click();
     await expect(floating.locator("#social-menu")).toBeVisible();
