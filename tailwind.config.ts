@@ -94,6 +94,8 @@ export default {
   plugins: [
     plugin((api) => {
       api.addBase(schemes);
+      // A window so low, such as one with large zoom, that fixed bars would cover most of it.
+      api.addVariant("low", "@media (max-height: 30em)");
       const next = "> :not([hidden]) ~ :not([hidden])";
       api.addUtilities({
         ".tabular-nums": { fontVariantNumeric: "tabular-nums" },

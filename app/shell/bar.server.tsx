@@ -170,7 +170,7 @@ type BarProps = {
 export function Bar({ brand, categories, menus, signedIn, path }: BarProps) {
   const texts = frameTexts.bar;
   return (
-    <header className="bar fixed inset-x-0 top-0 z-40 h-bar">
+    <header className="bar fixed inset-x-0 top-0 z-40 h-bar low:absolute">
       <Container className="flex h-full items-center justify-between gap-4">
         <Wordmark brand={brand} />
         <nav aria-label={texts.name} className="ml-auto hidden h-full lg:block">

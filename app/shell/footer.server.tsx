@@ -105,7 +105,7 @@ export function FloatingButtons({
       <SocialLinks
         links={social}
         id="social-menu"
-        className="social-menu fixed bottom-[8.75rem] right-4 divide-line border border-line bg-canvas divide-y shadow-overlay"
+        className="social-menu fixed bottom-[8.75rem] right-4 divide-line border border-line bg-canvas divide-y shadow-overlay low:bottom-4 low:right-36"
         itemClassName="text-ink hover:bg-ink hover:text-canvas"
       />
       <div className="floating-buttons">

@@ -49,3 +49,25 @@ test.describe("the cards of a service", { tag: "@once" }, () => {
     await expect.poll(() => opacity(page)).toEqual(["1", "1", "1", "1"]);
   });
 });
+
+test(
+  "nothing stays over the content of a window that is very low, as with large zoom",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto("/be-a-franchise");
+    await page.locator("#services-cloud").scrollIntoViewIfNeeded();
+    const isCovered = ([x, y]: readonly [number, number]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && hit.closest("main section") === null;
+    };
+    const places = [20, 160, 300].flatMap((x) => [
+      [x, 10] as const,
+      [x, 128] as const,
+      [x, 246] as const,
+    ]);
+    for (const place of places) {
+      expect(await page.evaluate(isCovered, place), place.join(", ")).toBe(false);
+    }
+  },
+);

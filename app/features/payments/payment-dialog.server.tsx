@@ -61,7 +61,7 @@ function Dialog({ title, closeHref, chosen, children }: DialogProps) {
       data-chosen={chosen}
       className="dialog"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-canvas py-3 pl-6 pr-3 md:pl-8">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-canvas py-3 pl-6 pr-3 low:static md:pl-8">
         <h2 id="dialog-title" className="text-h3">
           {title}
         </h2>

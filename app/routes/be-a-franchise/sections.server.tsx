@@ -57,7 +57,7 @@ export function PageBar({
   return (
     <nav
       aria-label={texts.navigation}
-      className="sticky bottom-0 z-20 flex items-center gap-3 border-t border-line bg-canvas px-5 py-2 md:hidden print:hidden"
+      className="sticky bottom-0 z-20 flex items-center gap-3 border-t border-line bg-canvas px-5 py-2 low:static md:hidden print:hidden"
     >
       <p className="mr-auto text-small leading-tight">
         {texts.lowestPrice}{" "}
