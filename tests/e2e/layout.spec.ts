@@ -71,3 +71,19 @@ test(
     }
   },
 );
+
+test(
+  "the buttons of the sign-in services have one line each",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.goto("/login");
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const heights = await page
+        .getByRole("button", { name: /^Continue with / })
+        .evaluateAll((buttons) => buttons.map((button) => button.clientHeight));
+      expect(heights.length).toBeGreaterThan(1);
+      expect(Math.max(...heights), `${width} px`).toBeLessThan(56);
+    }
+  },
+);

@@ -32,7 +32,7 @@ export function ProviderButtons({ redirectTo, only }: ProviderButtonsProps) {
         </p>
       )}
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="grid gap-3">
         {(only ? [only] : providers).map((provider) => (
           <button
             key={provider}
