@@ -38,7 +38,7 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
   return (
     <div
       data-invalid={error ? "" : undefined}
-      className="data-[invalid]:border-l-4 data-[invalid]:border-danger data-[invalid]:pl-4"
+      className="flex h-full flex-col data-[invalid]:border-l-4 data-[invalid]:border-danger data-[invalid]:pl-4"
     >
       <label htmlFor={name} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         {label}
@@ -55,7 +55,8 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
         <span className="sr-only">{formTexts.errorPrefix}</span>
         <span data-words="">{error}</span>
       </p>
-      <div className="mt-1.5">{children}</div>
+      {/* At the bottom, so that it is in line with the next field's, which can have a hint or a message. */}
+      <div className="mt-auto pt-1.5">{children}</div>
     </div>
   );
 }

@@ -170,7 +170,7 @@ function Fields({ fields, options, errors, values }: FieldsProps) {
     );
   };
   return (
-    <div className="grid items-end gap-6 md:grid-cols-2">
+    <div className="grid gap-6 md:grid-cols-2">
       {entries.filter(([, field]) => !field.folded).map(control)}
       {folded.length > 0 ? (
         <Collapsible
@@ -178,7 +178,7 @@ function Fields({ fields, options, errors, values }: FieldsProps) {
           open={folded.some(([name]) => values[name] || errors[name])}
           className="border-y border-line md:col-span-2"
         >
-          <div className="grid items-end gap-6 pb-6 pt-2 md:grid-cols-2">{folded.map(control)}</div>
+          <div className="grid gap-6 pb-6 pt-2 md:grid-cols-2">{folded.map(control)}</div>
         </Collapsible>
       ) : null}
     </div>

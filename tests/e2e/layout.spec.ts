@@ -87,3 +87,10 @@ test(
     }
   },
 );
+
+test("labels and fields next to each other are aligned", { tag: "@once" }, async ({ page }) => {
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y;
+  await page.goto("/contact");
+  expect(await top("label[for=email]")).toBe(await top("label[for=phone]"));
+  expect(await top("#email")).toBe(await top("#phone"));
+});
