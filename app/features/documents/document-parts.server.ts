@@ -63,7 +63,7 @@ export function howToReachUs(
     headOffice
       ? {
           term: texts.headOffice,
-          detail: `${headOffice.address}\n${headOffice.city}, ${headOffice.country}`,
+          detail: `${headOffice.city}, ${headOffice.country}\n${headOffice.address}`,
         }
       : null,
     openingHours.length > 0

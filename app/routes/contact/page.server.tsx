@@ -63,10 +63,9 @@ export function ContactInformation({ heading, contact, headOffice }: ContactInfo
         ) : null}
         {headOffice ? (
           <Line term={texts.headOffice}>
-            <span className="block whitespace-pre-line pb-2 pt-1">
-              {headOffice.address}
-              {"\n"}
-              {headOffice.city}, {headOffice.country}
+            <span className="block pb-2 pt-1">
+              <strong>{`${headOffice.city}, ${headOffice.country}`}</strong>{" "}
+              <span className="block whitespace-pre-line">{headOffice.address}</span>
             </span>
           </Line>
         ) : null}
