@@ -89,7 +89,7 @@ function PackageCard({ id, plan, sold, whatsapp }: PackageCardProps) {
   return (
     <li
       id={id}
-      className={`relative flex flex-col border-b border-r border-line p-4 target:outline target:outline-4 target:-outline-offset-4 target:outline-marigold md:p-8 ${inDemand ? "on-dark bg-peacock text-canvas" : "bg-canvas"}`}
+      className={`relative flex flex-col border-b border-r p-4 target:outline target:outline-4 target:-outline-offset-4 target:outline-marigold md:p-8 ${inDemand ? "on-dark border-peacock bg-peacock text-canvas" : "border-line bg-canvas"}`}
     >
       {inDemand ? (
         <p className="absolute -top-3 left-4 bg-marigold px-3 py-1.5 text-[0.75rem] font-bold leading-none tracking-wide text-ink md:left-8">

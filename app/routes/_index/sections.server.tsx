@@ -171,10 +171,12 @@ export function PackageLedger({ page, packages, partners }: PackageLedgerProps) 
 
 function PackageCell({ plan }: { plan: FranchisePackage }) {
   const texts = franchiseTexts.card;
-  const colour = plan.inDemand ? "on-dark bg-peacock text-canvas" : "hover:bg-peacock-tint";
+  const colour = plan.inDemand
+    ? "on-dark border-peacock bg-peacock text-canvas"
+    : "border-line hover:bg-peacock-tint";
   return (
     <li
-      className={`relative border-line transition-colors max-lg:[&:not(:first-child)]:border-t lg:[&:not(:first-child)]:border-l ${colour}`}
+      className={`relative transition-colors max-lg:[&:not(:first-child)]:border-t lg:[&:not(:first-child)]:border-l ${colour}`}
     >
       <a
         href={`/be-a-franchise?plan=${plan.slug}#${plan.slug}`}
