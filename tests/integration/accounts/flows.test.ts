@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { refusal } from "../../../testing/fault";
 import { stopClock } from "../../stop-clock";
 import { useRunningSite } from "./running-site";
-import { decodeSession, expired } from "./session-cookie";
+import { decodeSession, endingIn, expired } from "./session-cookie";
 
 const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
   routes: async () => ({ _index: await import("~/routes/_index/route") }),
@@ -80,6 +80,21 @@ test("an expiring session is renewed once for all loaders, for every kind of res
     expect(session).toMatch(/^session=.*; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(answer.headers.get("Cache-Control"), path).toBe(privately);
   }
+});
+
+test.each([
+  [95, 0],
+  [85, 1],
+  [5, 1],
+])("a request with %d s left of the session renews it %d times", async (seconds, renewals) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { browser: own } = await signedIn();
+  own.cookies.set("session", endingIn(own.cookies.get("session"), seconds));
+  service().repair();
+  expect((await own.get("/dashboard")).status).toBe(200);
+  const refreshes = service().asked.filter((asked) => asked.includes("refresh_token"));
+  expect(refreshes).toHaveLength(renewals);
 });
 
 test("two concurrent requests with an expiring session leave a valid session", async () => {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Fault, refusal } from "../../../testing/fault";
 import { useRunningSite } from "./running-site";
-import { expired } from "./session-cookie";
+import { endingIn, expired } from "./session-cookie";
 
 // A renewal is retried until its timeout.
 const { accounts, browser, log, makeMember, service, signedIn } = useRunningSite({
@@ -140,6 +140,19 @@ test.each(emptyGrants)("a renewal does not end the session if the service %s", a
   expect([form.status, form.setCookies]).toEqual([503, []]);
   service().repair();
   expect((await own.get("/dashboard")).status).toBe(200);
+});
+
+test("a session is valid until its end if the service does not renew it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const refused of [tooMany, refusal(400, "refresh_token_not_found")]) {
+    const { browser: own } = await signedIn();
+    own.cookies.set("session", endingIn(own.cookies.get("session"), 9));
+    service().fail(/\/token/, refused);
+    const page = await own.get("/dashboard");
+    expect([page.status, page.setCookies]).toEqual([200, []]);
+    service().repair();
+  }
 });
 
 test.each([401, 403, 404])(

@@ -19,8 +19,11 @@ export function decodeSession(value: string | undefined) {
 }
 
 /** Returns the session, expired a minute ago. */
-export function expired(value: string | undefined): string {
-  return encodeSession({ ...decodeSession(value), expires_at: now() - 60 });
+export const expired = (value: string | undefined): string => endingIn(value, -60);
+
+/** Returns the session, which ends in some seconds. */
+export function endingIn(value: string | undefined, seconds: number): string {
+  return encodeSession({ ...decodeSession(value), expires_at: now() + seconds });
 }
 
 export const now = () => Math.floor(Date.now() / 1_000);
