@@ -6,6 +6,13 @@
 /** Section 2, navigation bar; section 9, interface limits. */
 export const navigation = {
   servicesLabel: "Services",
+  /** The specification names no other links. */
+  links: [
+    { label: "Franchise", href: "/be-a-franchise" },
+    { label: "Affiliates", href: "/affiliate-program" },
+    { label: "Portfolio", href: "/portfolio" },
+    { label: "About", href: "/about" },
+  ],
   contactButton: { label: "Contact Us", href: "/contact" },
   signedOut: [
     { label: "Sign In", href: "/login" },
@@ -106,6 +113,18 @@ export const servicePage = { cards: 4, cardDelaySeconds: 0.1 } as const;
 
 /** Section 2, footer, and section 1, offices; the five networks of the floating buttons with the chat. */
 export const footer = {
+  /** The last one is an addition (docs/differences.md, 35). */
+  quickLinks: [
+    { label: "Home", href: "/" },
+    { label: "About", href: "/about" },
+    { label: "Services", href: "/services" },
+    { label: "Our Websites", href: "/our-websites" },
+    { label: "Portfolio", href: "/portfolio" },
+    { label: "Testimonials", href: "/testimonials" },
+    { label: "Affiliate Program", href: "/affiliate-program" },
+    { label: "Contact", href: "/contact" },
+    { label: "Articles", href: "/articles" },
+  ],
   headOffice: ["Ghaziabad", "India"],
   internationalOffices: ["Dubai", "Melbourne", "Texas"],
   legalLinks: [

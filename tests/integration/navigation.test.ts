@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listLimits } from "~/cms/list-limits";
-import { builtInMenus, type MenuLink } from "~/features/site/menus";
+import type { MenuLink } from "~/features/site/menus";
 import { sitePages } from "~/site-pages";
 import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { copiesOf } from "../../testing/many-documents";
 import { loneService } from "../sample-document";
+import { footer, navigation } from "../specification";
 import { siteUrl } from "./site";
 import { bodyOf, mainAt, mainOf, publish, sampleContent, stored, visit } from "./site-of-documents";
 
@@ -47,10 +48,10 @@ async function menusAt(path: string) {
 
 const words = (links: readonly MenuLink[]) => links.map(({ label, href }) => `${label} ${href}`);
 const specified = {
-  bar: words(builtInMenus.bar),
-  mobile: words(builtInMenus.bar),
-  footer: words(builtInMenus.footer),
-  legal: words(builtInMenus.legal).map((each) => each.replace("&", "&amp;")),
+  bar: words(navigation.links),
+  mobile: words(navigation.links),
+  footer: words(footer.quickLinks),
+  legal: words(footer.legalLinks).map((each) => each.replace("&", "&amp;")),
 };
 
 describe("the menus of every page", () => {
