@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { avatarSources, avatarUrl } from "~/features/accounts/account.server";
-import { initialsOf } from "~/routes/dashboard/panels";
+import { type Account, avatarSources, avatarUrl } from "~/features/accounts/account.server";
+import { initialsOf, Profile } from "~/routes/dashboard/panels";
 
 const email = "asha+1@example.com";
 const template = "https://avatars.example.com/u/{email}?s=64";
@@ -53,4 +54,26 @@ test.each([
   ["…", ""],
 ])("the initials of %s are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  [null, "RI"],
+  ["Asha Verma", "AV"],
+])("a user without a picture, and with the name %s, has the initials %s", (name, initials) => {
+  const account: Account & { memberSince: null } = {
+    id: "1",
+    email: "ravi.iyer@example.com",
+    provider: "email",
+    createdAt: "2026-11-28T00:00:00Z",
+    name,
+    avatarUrl: null,
+    isStaff: false,
+    newEmail: null,
+    hasPassword: true,
+    devices: [],
+    memberSince: null,
+  };
+  const [, shown] =
+    /<text[^>]*>([^<]*)/.exec(renderToStaticMarkup(<Profile account={account} />)) ?? [];
+  expect(shown).toBe(initials);
 });
