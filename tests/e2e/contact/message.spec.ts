@@ -70,7 +70,7 @@ test("a message is corrected, sent and confirmed, and the form is empty for the 
   await expect(sent).toContainText("Tax Services");
   await expect(page).toHaveURL("/contact#status");
   await expect(page).not.toHaveTitle(/^Error: /);
-  for (const field of [name, email, message]) {
+  for (const field of [name, email, phone, message]) {
     await expect(field).toBeVisible();
     await expect(field).toHaveValue("");
   }

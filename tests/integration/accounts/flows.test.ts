@@ -411,14 +411,25 @@ describe("the callback from a provider", () => {
 
 describe("form input", () => {
   test.each([
-    ["a password that is too long", { password: "a".repeat(1_001) }],
-    ["no address", { email: "asha" }],
-    ["nothing", { email: "", password: "" }],
-  ])("with %s is refused with a message", async (_, fields) => {
+    [
+      "a password that is too long",
+      { password: "a".repeat(1_001) },
+      { password: "1,000 characters or fewer" },
+    ],
+    ["no address", { email: "asha" }, { email: "Enter an email address, like" }],
+    [
+      "nothing",
+      { email: "", password: "" },
+      { email: "Enter your email", password: "Enter (?:your|a) password" },
+    ],
+  ])("with %s is refused with a message", async (_, fields, messages) => {
     const sent = { email: newAddress(), password, ...fields };
     for (const path of ["/login", "/signup"]) {
       const answer = await browser().post(path, { ...sent, confirmPassword: sent.password });
       expect([path, answer.status]).toEqual([path, 400]);
+      for (const [field, message] of Object.entries(messages)) {
+        expect(answer.text, path).toMatch(new RegExp(`id="${field}-error".*?${message}`, "s"));
+      }
       if (sent.password) expect(answer.text).not.toContain(`value="${sent.password}"`);
     }
   });

@@ -1,6 +1,7 @@
 import {
   AuthApiError,
   AuthRetryableFetchError,
+  AuthSessionMissingError,
   AuthUnknownError,
   AuthWeakPasswordError,
 } from "@supabase/supabase-js";
@@ -9,6 +10,10 @@ import { authFailure } from "~/supabase/auth-failure";
 
 test.each([
   [new AuthRetryableFetchError("fetch failed", 0), { kind: "outage" }],
+  [new AuthRetryableFetchError("Bad Gateway", 502), { kind: "outage" }],
+  [new AuthRetryableFetchError("Service Unavailable", 503), { kind: "outage" }],
+  [new AuthRetryableFetchError("Gateway Timeout", 504), { kind: "outage" }],
+  [new AuthSessionMissingError(), { kind: "refused", code: "", message: "Auth session missing!" }],
   // Too many concurrent renewals of one session.
   [new AuthApiError("Conflict", 409, "conflict"), { kind: "outage" }],
   [new AuthApiError("Internal", 500, "unexpected_failure"), { kind: "outage" }],
