@@ -68,7 +68,6 @@ test.each([
     name,
     avatarUrl: null,
     isStaff: false,
-    newEmail: null,
     hasPassword: true,
     devices: [],
     memberSince: null,
