@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useNavigation, useSubmit } from "@remix-run/react
 import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from "react";
 import type { FieldErrors } from "~/forms/parse-form.server";
 import { formTexts } from "~/i18n/forms";
+import type { ToastKey } from "~/i18n/toasts";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 import { useHydrated } from "~/ui/server-only";
@@ -75,7 +76,7 @@ type Sending = { request: Request; serverAction: () => Promise<unknown> };
  * the action's response. If that is unreadable (no connection, a proxy answers instead, the server failed), it returns
  * the failure's message with the submitted form, because Remix's error page would replace the form and lose the input.
  */
-export function keepForm(failure: string) {
+export function keepForm(failure: ToastKey) {
   return async ({ request, serverAction }: Sending): Promise<unknown> => {
     const sent = await request.clone().formData();
     try {

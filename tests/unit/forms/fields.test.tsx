@@ -67,6 +67,11 @@ test("passes on the action's result, even if the action reads the form itself", 
   );
 });
 
+test("a message that only the server has is a type error", () => {
+  // @ts-expect-error -- rendering would fail in the browser
+  expect(keepForm("passwordChanged")).toBeTypeOf("function");
+});
+
 test("passes on a thrown redirect", async () => {
   const redirect: unknown = new Response(null, { status: 303 });
   const serverAction = () => Promise.reject(redirect);
