@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useNavigation, useSubmit } from "@remix-run/react";
-import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from "react";
+import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "~/forms/parse-form.server";
 import { formTexts } from "~/i18n/forms";
 import type { ToastKey } from "~/i18n/toasts";
@@ -84,11 +84,25 @@ export function keepForm(failure: ToastKey) {
     } catch (thrown) {
       // Redirects are thrown too.
       if (thrown instanceof Response || isUnsent(thrown)) throw thrown;
-      const answer = { errors: {}, values: Object.fromEntries(sent), toast: failure };
+      const values = Object.fromEntries(sent);
+      const answer = { errors: {}, values, toast: failure, unanswered: true };
       // With this status Remix does not reload the page's data, which would fail as well.
       return Response.json(answer, { status: 503 });
     }
   };
+}
+
+/**
+ * Returns the server's last answer, from which a form takes what it shows in addition to its fields. It stays the same
+ * after an answer of `keepForm`, which lacks this.
+ */
+export function useServerAnswer<Answer extends { unanswered?: boolean }>(
+  answer: Answer | undefined,
+): Answer | undefined {
+  const [last, setLast] = useState(answer);
+  const current = answer?.unanswered ? last : answer;
+  if (current !== last) setLast(current);
+  return current;
 }
 
 type FormFrameProps = {

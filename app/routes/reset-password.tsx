@@ -12,7 +12,7 @@ import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { announce } from "~/features/accounts/session-channel";
 import { getPageOrStandard } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useServerAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
@@ -51,6 +51,7 @@ export const clientAction = keepMismatch(keepForm("passwordNotChanged"));
 export default function ResetPassword() {
   const { page, state, email, lacksCurrent, asks } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { asks: asked = asks } = useServerAnswer(answer) ?? {};
   const { user, session } = useAuth();
   const userId = user?.id;
   const expiresAt = session?.expiresAt;
@@ -75,7 +76,7 @@ export default function ResetPassword() {
           sendingLabel={texts.sending}
         >
           {email ? <OwnAddress email={email} /> : null}
-          <PasswordProof errors={answer?.errors} asks={answer?.asks ?? asks} />
+          <PasswordProof errors={answer?.errors} asks={asked} />
           <NewPasswordFields answer={answer} />
         </AccountForm>
       )}

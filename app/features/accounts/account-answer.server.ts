@@ -8,6 +8,7 @@ import { log } from "~/server/log.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { emailHint } from "~/text/typo-suggestions.server";
+import type { QrPath } from "~/ui/qr-code.server";
 
 export type AccountField = "email" | "password" | "confirmPassword" | "name" | Proof;
 
@@ -31,6 +32,10 @@ export type AccountActionData = {
   isHalf?: boolean;
   /** What the service requires in addition to a new password. */
   asks?: readonly Proof[];
+  /** A device that is being added. The service returns its key, an `otpauth:` address, only once. */
+  begun?: { device: string; key: string; qr: QrPath; secret: string };
+  /** Whether the browser made this answer, because there is none of the server (`keepForm`). */
+  unanswered?: boolean;
 };
 
 /**
@@ -60,10 +65,11 @@ export function rateLimitedResponse(
 }
 
 /** Same, if this sender's forms are not accepted at the moment; otherwise null. */
-export function rejectRateLimited(toast: ToastKey, form?: FormData) {
-  const email = form?.get("email");
+export function rejectRateLimited(toast: ToastKey, form?: FormData, asks: readonly Proof[] = []) {
+  const given = form?.get("email");
+  const email = typeof given === "string" ? given : "";
   const wait = secondsToWait();
-  return wait > 0 ? rateLimitedResponse(toast, wait, typeof email === "string" ? email : "") : null;
+  return wait > 0 ? rateLimitedResponse(toast, wait, email, asks) : null;
 }
 
 /** 200: an email is on its way, if the address is known. */

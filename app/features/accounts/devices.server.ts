@@ -2,6 +2,7 @@ import { data, redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import type { Account } from "~/features/accounts/account.server";
 import {
+  type AccountActionData,
   authFailureData,
   refuseFields,
   rejectRateLimited,
@@ -18,7 +19,8 @@ import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { fieldProblemTexts } from "~/i18n/field-problems";
-import { authFailure } from "~/supabase/auth-failure";
+import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
+import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";
 import { isStorable, oneLine } from "~/text/clean-text";
 import { redirectWithFlash } from "~/toasts/flash.server";
@@ -93,8 +95,6 @@ type Begun = z.output<typeof begunSchema>;
  * Adds the device, whose code proves that it has the key. The service ends the user's sessions without a second factor.
  */
 export async function addDevice(form: FormData, account: Account, to: string) {
-  const flood = rejectRateLimited("accountUnchanged", form);
-  if (flood) return flood;
   const begun = begunSchema.safeParse(Object.fromEntries(form));
   if (!begun.success) {
     return authFailureData("accountUnchanged", {
@@ -103,6 +103,8 @@ export async function addDevice(form: FormData, account: Account, to: string) {
       message: texts.badKey,
     });
   }
+  const seconds = secondsToWait();
+  if (seconds > 0) return waitWithKey(begun.data, { kind: "wait", seconds });
   // For an active device, any number of codes could be tried here, without the limits on guesses.
   const isAdded = account.devices.some(({ id }) => id === begun.data.device);
   if (isAdded || account.devices.length >= MAX_DEVICES) return redirectDocument("/account", 303);
@@ -122,15 +124,23 @@ export async function addDevice(form: FormData, account: Account, to: string) {
   }
   const failure = authFailure(error);
   if (failure.kind === "outage") return showKey(begun.data, { code: codeTexts.notChecked }, 503);
-  if (failure.kind !== "refused") return authFailureData("accountUnchanged", failure);
+  if (failure.kind === "wait") return waitWithKey(begun.data, failure);
   // The service has removed the unfinished device after a while.
-  if (failure.code === "mfa_factor_not_found") {
+  if (failure.kind === "refused" && failure.code === "mfa_factor_not_found") {
     return authFailureData("accountUnchanged", {
       ...failure,
       message: texts.late,
     });
   }
   return showKey(begun.data, { code: codeTexts.wrong }, 400);
+}
+
+/** 429: the form for the code again, with the time to wait. */
+function waitWithKey(begun: Begun, failure: AuthFailure & { kind: "wait" }) {
+  if (failure.seconds === null) return showKey(begun, { code: failure.message }, 429);
+  const { seconds } = failure;
+  setRetryAfter(seconds);
+  return showKey(begun, { code: accountServerTexts.tooManyTries({ seconds }) }, 429);
 }
 
 /** Returns the form that asks for the first code of a device. It keeps the key, which the service returns only once. */
@@ -145,7 +155,14 @@ function showKey({ device, key }: Begun, errors: { code?: string }, status: numb
     // Groups of four are easier to copy.
     secret: secret.match(/.{1,4}/g)?.join(" ") ?? "",
   };
-  return data({ errors, values: { email: "" }, toast: null, reasons: [], begun }, { status });
+  const answer: AccountActionData = {
+    errors,
+    values: { email: "" },
+    toast: null,
+    reasons: [],
+    begun,
+  };
+  return data(answer, { status });
 }
 
 /** Removes a device, after a code of any device. */

@@ -34,9 +34,9 @@ export async function needsCurrentPassword(): Promise<boolean> {
  * the user's other sessions.
  */
 export async function setNewPassword(form: FormData, user: { id: string; email: string }) {
-  const flood = rejectRateLimited("passwordNotChanged", form);
-  if (flood) return flood;
   const shown = proofsIn(form);
+  const flood = rejectRateLimited("passwordNotChanged", form, shown);
+  if (flood) return flood;
   const needsCurrent = await needsCurrentPassword();
   const asked: Proof[] = needsCurrent ? [...new Set<Proof>(["currentPassword", ...shown])] : shown;
   const parsed = parseForm(newPasswordSchema, form);

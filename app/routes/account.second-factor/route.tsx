@@ -17,14 +17,13 @@ import { redirectWithReturn } from "~/features/accounts/require-sign-in.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { TextField } from "~/forms/fields";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
-import { keepForm, useFormAnswer } from "~/forms/form-frame";
+import { keepForm, useFormAnswer, useServerAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
 import { QrCode } from "~/ui/qr-code";
-import type { QrPath } from "~/ui/qr-code.server";
 
 type NameFormProps = {
   answer: AccountActionData | undefined;
@@ -72,24 +71,20 @@ export function NameForm({ answer, isFirst, isAsked, redirectTo }: NameFormProps
 }
 
 type ScanFormProps = {
-  answer: {
-    errors: { code?: string };
-    values: { email: string };
-    toast: null;
-    reasons: string[];
-    begun: { device: string; key: string; qr: QrPath; secret: string };
-  };
+  answer: AccountActionData | undefined;
+  begun: NonNullable<AccountActionData["begun"]>;
   redirectTo: string | null;
 };
 
 /** Renders the key of a device, as a QR code and as text, and the field for its first code. */
-export function ScanForm({ answer, redirectTo }: ScanFormProps) {
+export function ScanForm({ answer, begun, redirectTo }: ScanFormProps) {
   const texts = accountSettingsTexts.secondFactor;
-  const { begun, errors } = answer;
-  const box = useFormAnswer(errors.code ? undefined : answer);
+  const error = answer?.errors.code;
+  const hasFailed = Boolean(error ?? answer?.toast);
+  const box = useFormAnswer(hasFailed ? undefined : answer);
   return (
     <>
-      <div {...(errors.code ? {} : box)} className="mb-8">
+      <div {...(hasFailed ? {} : box)} className="mb-8">
         <h2 className="text-h3">{texts.keyHeading}</h2>
         <p className="mt-2">
           <span>{texts.scan.beforeLink}</span>
@@ -119,7 +114,7 @@ export function ScanForm({ answer, redirectTo }: ScanFormProps) {
       >
         <input type="hidden" name="device" value={begun.device} />
         <input type="hidden" name="key" value={begun.key} />
-        <CodeField hint={texts.codeHint} error={errors.code} />
+        <CodeField hint={texts.codeHint} error={error} />
       </AccountForm>
     </>
   );
@@ -163,10 +158,11 @@ export const clientAction = keepForm("accountUnchanged");
 export default function SecondFactor() {
   const { page, isFirst, redirectTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const begun = useServerAnswer(answer)?.begun;
   return (
     <AccountFrame page={page} theme="indigo">
-      {answer && "begun" in answer ? (
-        <ScanForm answer={answer} redirectTo={redirectTo} />
+      {begun ? (
+        <ScanForm answer={answer} begun={begun} redirectTo={redirectTo} />
       ) : (
         <NameForm
           answer={answer}

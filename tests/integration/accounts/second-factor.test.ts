@@ -100,14 +100,21 @@ test("a code is accepted once, across all purposes and concurrent requests", asy
   expect((await own.get("/account")).text).toContain("Set it up");
 });
 
-test("no code is verified while the database is down", async () => {
+test("no code is verified while the database is down, and the key of a new device stays", async () => {
   const { email, password, browser: own } = await signedIn();
   const { sent, codeNow } = await beginDevice(own, "My phone");
   service().fail(/spend_factor_code/, "cut");
   const unchecked = await own.post("/account/second-factor", sent);
   expect([unchecked.status, hidden(unchecked.text, "key")]).toEqual([503, sent.key]);
   service().repair();
-  expect((await own.post("/account/second-factor", sent)).status).toBe(303);
+  service().fail(/\/challenge/, refusal(429, "over_request_rate_limit", "Wait a moment"));
+  const limited = await own.post("/account/second-factor", sent);
+  expect([limited.status, hidden(limited.text, "key")]).toEqual([429, sent.key]);
+  expect(limited.text).toContain("Wait a moment");
+  service().repair();
+  accounts.wait(30);
+  const added = await own.post("/account/second-factor", { ...sent, code: codeNow() });
+  expect(added.status).toBe(303);
 
   const visitor = browser();
   await visitor.post("/login", { email, password });

@@ -94,5 +94,6 @@ test.each<[string, unknown]>([
     errors: {},
     values: { name: "Asha", message: "₹ 😀" },
     toast: "enquiryNotSent",
+    unanswered: true,
   });
 });
