@@ -147,9 +147,6 @@ const titles = new Map<number, string>([
   [503, seoTexts.errorPages.unavailable],
 ]);
 
-/** Statuses whose data have a title: the editors' own, or why a form was refused. */
-const hasTitle = new Set([403, 404, 409]);
-
 /**
  * Returns the root's `meta`, used if an error page is shown instead of a route: the error, and that search engines must
  * not index it. A route's own `meta` replaces it.
@@ -166,8 +163,9 @@ export function rootMeta({ error, data }: RootMetaArgs): MetaDescriptor[] {
 function titleOf(error: unknown): string {
   const { failed } = seoTexts.errorPages;
   if (!isRouteErrorResponse(error)) return failed;
-  // Found by its structure, because seo/ does not import content or accounts.
-  const written = hasTitle.has(error.status) ? fieldOf(error.data, "title") : undefined;
+  // The editors' title, or why a form was refused; found by its structure, because seo/ does not import content or
+  // accounts. A page that was taken down has the data of a missing page.
+  const written = error.status === 410 ? undefined : fieldOf(error.data, "title");
   return typeof written === "string" ? written : (titles.get(error.status) ?? failed);
 }
 

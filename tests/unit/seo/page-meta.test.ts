@@ -106,7 +106,9 @@ describe("the meta of an error page", () => {
   test.each([
     [failed(404), "Page not found | Brand"],
     [failed(404, { title: "Nothing here" }), "Nothing here | Brand"],
-    [failed(410), "Page taken down | Brand"],
+    [failed(410, { title: "Page not found" }), "Page taken down | Brand"],
+    [failed(503), "Page unavailable | Brand"],
+    [failed(503, { title: "We cannot check your account" }), "We cannot check your account | Brand"],
     [failed(500), "Something went wrong | Brand"],
     [new Error("broken"), "Something went wrong | Brand"],
   ])("states the error in the title, and excludes the page from search engines", (error, title) => {
