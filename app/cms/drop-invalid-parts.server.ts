@@ -7,7 +7,7 @@ export const isObject = (value: unknown): value is object =>
 
 /**
  * Memoizes a function by its object argument; a result lives as long as that object. Only the first call's other
- * arguments count.
+ * arguments count. A promise that is rejected is forgotten.
  */
 export function memoizeWeak<Key extends object, Rest extends unknown[], Value>(
   make: (key: Key, ...rest: Rest) => Value,
@@ -18,6 +18,7 @@ export function memoizeWeak<Key extends object, Rest extends unknown[], Value>(
     if (present) return present.value;
     const value = make(key, ...rest);
     known.set(key, { value });
+    if (value instanceof Promise) value.catch(() => known.delete(key));
     return value;
   };
 }

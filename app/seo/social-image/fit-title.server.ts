@@ -50,10 +50,12 @@ const { resolve } = createRequire(import.meta.url);
 
 let loading: Promise<TitleFont> | undefined;
 
-/** Reads the font once, for the first picture. */
-export function loadTitleFont(): Promise<TitleFont> {
-  return (loading ??= readTitleFont());
-}
+/** Reads the font once, for the first picture; again for the next one if that fails. */
+export const loadTitleFont = (): Promise<TitleFont> =>
+  (loading ??= readTitleFont().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  }));
 
 async function readTitleFont(): Promise<TitleFont> {
   const { create } = await import("fontkit");

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cardSvg, drawSocialImage } from "~/seo/social-image/draw-social-image.server";
 import { drawableText, fitTitle, loadTitleFont } from "~/seo/social-image/fit-title.server";
 import {
@@ -89,6 +89,19 @@ describe("a title", () => {
     expect(lines.at(-1)).toMatch(/^word.*…$/);
     expect(lines.slice(0, -1).join()).not.toContain("…");
   });
+});
+
+test("a font that cannot be read is read again for the next picture", async () => {
+  const fontkit = await import("fontkit");
+  const create = vi.fn(fontkit.create).mockImplementationOnce(() => {
+    throw new Error("too many open files");
+  });
+  vi.doMock("fontkit", () => ({ ...fontkit, create }));
+  vi.resetModules();
+  const fresh = await import("~/seo/social-image/fit-title.server");
+  await expect(fresh.loadTitleFont()).rejects.toThrow("too many open files");
+  expect((await fresh.loadTitleFont()).covers("a")).toBe(true);
+  vi.doUnmock("fontkit");
 });
 
 const { covers, outline } = await loadTitleFont();
