@@ -29,14 +29,14 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : null;
   const unsent = isUnsentForm(response?.data) ? response.data : null;
-  useTitle(unsent?.heading ?? texts.statuses[500].heading);
-  if (unsent) return <UnsentForm {...unsent} />;
   const status = response?.status ?? 500;
   const isMissing = status === 404 || status === 410;
   const said = isSaidPage(response?.data) ? response.data : null;
   const missing = isMissing && said && isMissingPage(said) ? said : null;
   const builtIn = texts.statuses[isKnown(status) ? status : 500];
   const { heading, intro } = said && status !== 410 ? said : builtIn;
+  useTitle(unsent?.heading ?? heading);
+  if (unsent) return <UnsentForm {...unsent} />;
   return (
     <PageOpening
       page={{ heading, intro: intro ?? builtIn.intro, hero: mosaic }}

@@ -1,3 +1,5 @@
+import { decodeSession, encodeSession } from "../../integration/accounts/session-cookie";
+import { siteUrl } from "../addresses";
 import { expect, expectSound, narrowest, test, toast } from "../page";
 import { fill, messages, openUserMenu, press } from "./account-pages";
 import { mailsTo } from "./mailbox";
@@ -40,6 +42,30 @@ test.describe("a session", { tag: "@js" }, () => {
     await expect(page.getByLabel("Email address")).toHaveValue(email);
     await page.setViewportSize(narrowest);
     await expectSound(page);
+  });
+
+  test("that cannot be checked at the moment gives the page and its tab the same heading", async ({
+    page,
+    context,
+    expectStatus,
+  }) => {
+    expectStatus("/account/email", 503);
+    await signIn(context, await makeMember());
+    const [own] = await context.cookies();
+    const session = decodeSession(own?.value);
+    const [, ...signed] = session.access_token.split(".");
+    const header = Buffer.from(JSON.stringify({ alg: "ES256", kid: "unknown" }));
+    const access_token = [header.toString("base64url"), ...signed].join(".");
+    const value = encodeSession({ ...session, access_token });
+    // The site reads the keys again once a minute, and before that does not know whether the key exists.
+    await expect(async () => {
+      await context.addCookies([{ name: "session", value, url: siteUrl }]);
+      expect((await page.goto("/account/email"))?.status()).toBe(503);
+    }).toPass();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "We cannot show this page right now",
+    );
+    await expect(page).toHaveTitle("We cannot show this page right now");
   });
 
   test("is the same in every tab, which shows a welcome message and updates its menu", async ({
