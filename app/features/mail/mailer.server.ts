@@ -94,12 +94,12 @@ export function startMailer({
         isWanted = false;
         if (send) await sendSome(send);
         known = await readOutboxState();
+        await tidy();
       }
       outbox.answered();
       if (known && known.oldest_seconds >= WORRYING_S) {
         sayThatMailWaits(known);
       }
-      await tidy();
     } catch (error) {
       known = undefined;
       // Without the outbox no one is notified of enquiries, so this is logged at once.
