@@ -158,7 +158,7 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   function send(
     [request, response, , context]: Parameters<Middleware>,
     page: Page,
-    outcome: "hit" | "stale" | "miss" = "hit",
+    outcome: "hit" | "stale" | "miss" = isFresh(page) ? "hit" : "stale",
   ): void {
     metrics.pages.inc(outcome);
     const { headers } = request;
@@ -199,16 +199,16 @@ export function createPageCache(options: PageCacheOptions, remix: Listener) {
   ): Promise<void> {
     const old = findUnexpired(key);
     if (old && (isFresh(old) || old.retryAt > now())) {
-      return send(asked, old, isFresh(old) ? "hit" : "stale");
+      return send(asked, old);
     }
     if (old) old.staleSince = Math.min(old.staleSince, now());
     const [, , , { id }] = asked;
     const renewing = renew(key, id);
-    if (old && maySendStale(old)) return send(asked, old, "stale");
+    if (old && maySendStale(old)) return send(asked, old);
     const patience = wait(patienceMs, undefined, { ref: false });
     const made = await (old ? Promise.race([renewing, patience]) : renewing);
     const present = findUnexpired(key);
-    if (present) send(asked, present, present === old ? "stale" : "miss");
+    if (present) send(asked, present, present === old ? undefined : "miss");
     else if (made) send(asked, made, "miss");
     else otherwise();
   }

@@ -10,6 +10,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createContentStore } from "~/cms/source/content-store.server";
 import { limitPipelining } from "~/server/limits.server";
+import { metrics } from "~/server/metrics.server";
 import { createPipeline, type PipelineOptions } from "~/server/pipeline.server";
 import { issueDevice } from "~/server/rate-limit.server";
 import {
@@ -149,6 +150,16 @@ describe("a cached page", () => {
       "cache-control": POLICY,
     });
     expect([rendered.length, content.asked]).toEqual([1, 2]);
+  });
+
+  test("that a visitor waited for is counted as a hit if revalidation finds no change", async () => {
+    await restart({ pages: { ...PAGES, content: content.store, staleWhileRevalidateMs: 0 } });
+    const counted = vi.spyOn(metrics.pages, "inc");
+    // A missing page is not regenerated in advance.
+    await ask("/nothing");
+    content.change();
+    await ask("/nothing");
+    expect(counted.mock.calls).toEqual([["miss"], ["hit"]]);
   });
 
   test("is regenerated in advance if it was requested before", async () => {
