@@ -13,7 +13,6 @@ const account: Account = {
   name: null,
   avatarUrl: null,
   isStaff: false,
-  newEmail: null,
   hasPassword: true,
   devices: [],
 };
