@@ -95,25 +95,29 @@ export function PartTextLinks({ path, part }: { path: ArrangedPath; part: string
   const schema = useSchema();
   const texts = new Map<string, PartTexts | undefined>(Object.entries(partTexts[path])).get(part);
   if (!texts || typeof id !== "string" || typeof type !== "string") return null;
-  const linksTo = (fields: readonly string[] = [], document: { id: string; type: string }) =>
-    fields.map((field) => {
-      const title = titleAt(schema.get(document.type), field.split("."));
-      return (
-        <Text key={field} size={1}>
-          <IntentLink intent="edit" params={{ ...document, path: field }}>
-            {title}
-          </IntentLink>
-        </Text>
-      );
-    });
+  const linkTo = (field: string, document: { id: string; type: string }) => {
+    const isOther = document.type !== type;
+    const title = titleAt(schema.get(document.type), field.split("."));
+    // In a new tab, because the Studio goes to a tab of another document's form only if it is opened anew.
+    const target = isOther ? { target: "_blank" } : {};
+    return (
+      <Text key={field} size={1}>
+        <IntentLink intent="edit" params={{ ...document, path: field }} {...target}>
+          {isOther ? `Site settings › ${title} (in a new tab)` : title}
+        </IntentLink>
+      </Text>
+    );
+  };
   return (
     <Card padding={3} radius={2} border>
       <Stack space={3}>
         <Text size={1} weight="medium">
           The texts of this section
         </Text>
-        {linksTo(texts.page, { id: getPublishedId(id), type })}
-        {linksTo(texts.settings, { id: "siteSettings", type: "siteSettings" })}
+        {texts.page?.map((field) => linkTo(field, { id: getPublishedId(id), type }))}
+        {texts.settings?.map((field) =>
+          linkTo(field, { id: "siteSettings", type: "siteSettings" }),
+        )}
       </Stack>
     </Card>
   );

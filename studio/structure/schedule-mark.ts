@@ -32,6 +32,6 @@ export function scheduleMark(
 
 /** Returns a document's line in one of the Studio's own lists: the schedule's mark before the preview's text. */
 export function markedLine(document: object, line: string): string {
-  const mark = scheduleMark(document, headOfficeZone, Date.now())?.label;
+  const mark = scheduleMark(document, headOfficeZone, Date.now())?.sentence;
   return mark ? `${mark} · ${line}` : line;
 }

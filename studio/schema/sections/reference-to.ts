@@ -7,5 +7,6 @@ export const referenceTo = (...types: string[]) => ({
   to: types.map((type) => ({ type })),
   // Hides “create new”, because this field only selects existing documents.
   options: { disableNew: true },
-  validation: (rule: ReferenceRule) => rule.custom(warnOfUnseen).warning(),
+  // The first rule is an error in a row of a list without a document.
+  validation: (rule: ReferenceRule) => [rule, rule.custom(warnOfUnseen).warning()],
 });

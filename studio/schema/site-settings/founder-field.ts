@@ -5,7 +5,7 @@ import { pictureField } from "../picture-field";
 export const founderField = defineField({
   name: "founder",
   title: "Founder",
-  description: "The founder's message on the home page and portrait on the about page.",
+  description: "The founder's message and portrait, on the home page and the about page.",
   type: "object",
   group: "trust",
   fields: [

@@ -109,6 +109,13 @@ test("a section warns about documents that visitors do not see", async () => {
   ]);
 });
 
+test("a section with a row without a document is refused", async () => {
+  const testimonials = [{ _type: "reference", _key: "empty" }];
+  const section = { _type: "testimonialsSection", _key: "t", tone: "canvas", heading: "Praise" };
+  const faults = await faultsWith([{ ...section, testimonials }]);
+  expect(faults).toContainEqual(expect.stringMatching(/^error sections\.t\.testimonials\.empty/));
+});
+
 describe("the address of a landing page is refused", () => {
   test.each(["about", "services/x", "api/x", "Diwali Offer", "a//b", "a/b/c/d", "a-"])(
     "%s",
