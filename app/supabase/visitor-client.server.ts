@@ -169,7 +169,7 @@ function callLimitFor(address: string, method = "GET") {
  * @returns the seconds to wait, 0 if the call is allowed
  */
 async function consumeCall(consume: ReturnType<typeof limitCalls>): Promise<number> {
-  const brought = await hadSessionCookie();
+  const brought = await checkSessionCookie();
   const client = currentClient();
   const account = brought.state === "sound" ? accountKey(brought.claims.sub) : client.account;
   return consume({ ...client, account }).wait;
@@ -207,7 +207,7 @@ const sessionSchema = grant.extend({ expires_at: z.number() });
  * Returns the state of the session that came with the request, without a call of the service, so that a forged one
  * costs the service nothing.
  */
-export const hadSessionCookie = () => broughtIn(sessionName);
+export const checkSessionCookie = () => broughtIn(sessionName);
 
 function broughtIn(name: string): Promise<TokenCheck> {
   return oncePerRequest(`${name} brought`, async () => {

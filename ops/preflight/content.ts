@@ -199,7 +199,7 @@ async function checkToken(
 /** Tests it with a dry run, which returns the result without changing anything. */
 async function mayWrite(client: SanityClient): Promise<boolean> {
   try {
-    await client.create({ _type: "doctor" }, { dryRun: true });
+    await client.create({ _type: "preflight" }, { dryRun: true });
     return true;
   } catch (error) {
     statusOf(error, client);

@@ -118,7 +118,7 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
         ) : null}
         {found === undefined && !failure ? <Loading /> : null}
         {found && isHeld ? (
-          <StoredData referrers={found.referrers} done={done} close={close} />
+          <Referrers referrers={found.referrers} done={done} close={close} />
         ) : null}
         {found && !isHeld ? (
           <>
@@ -147,10 +147,10 @@ function Loading() {
   );
 }
 
-type StoredDataProps = { referrers: Referrer[]; done: string; close: () => void };
+type ReferrersProps = { referrers: Referrer[]; done: string; close: () => void };
 
 /** Renders the documents that refer to it, each as a link to its form. */
-function StoredData({ referrers, done, close }: StoredDataProps) {
+function Referrers({ referrers, done, close }: ReferrersProps) {
   const schema = useSchema();
   const count =
     referrers.length === 1 ? "One document refers" : `${referrers.length} documents refer`;

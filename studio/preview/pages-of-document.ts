@@ -1,8 +1,8 @@
-import { findPage, type SitePage as Page, sitePages } from "../../app/site-pages";
+import { findPage, type SitePage, sitePages } from "../../app/site-pages";
 import { addressOf } from "../addresses/address-of";
 
-/** A page of the site; `href` is its path. */
-export interface SitePage {
+/** A link to a page of the site; `href` is its path. */
+export interface PageLink {
   title: string;
   href: string;
 }
@@ -14,10 +14,10 @@ export const onEveryPage: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Returns the pages that show documents of a type, regardless of their content; their main page comes first. */
-function pagesOfType(type: string): SitePage[] {
-  const shows = ({ path, document, lists }: Page) =>
+function pagesOfType(type: string): PageLink[] {
+  const shows = ({ path, document, lists }: SitePage) =>
     onEveryPage.get(type)?.includes(path) ?? (document === type || lists?.includes(type));
-  const isOther = ({ lists }: Page) => Number(lists?.[0] !== type);
+  const isOther = ({ lists }: SitePage) => Number(lists?.[0] !== type);
   return sitePages
     .filter(shows)
     .toSorted((one, other) => isOther(one) - isOther(other))
@@ -29,7 +29,7 @@ function pagesOfType(type: string): SitePage[] {
  * @param fields of the document, unknown until checked: its slug, the `key` of a page and the `from` of a redirect are
  * used
  */
-export function pagesOfDocument(type: string, fields: Record<string, unknown>): SitePage[] {
+export function pagesOfDocument(type: string, fields: Record<string, unknown>): PageLink[] {
   const { from } = fields;
   const path = addressOf({ ...fields, _type: type });
   const above = sitePages.find(({ members }) => members === type);

@@ -5,8 +5,8 @@ import { markPrivate, oncePerRequest } from "~/server/request-context.server";
 import { type Claims, claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
 import {
+  checkSessionCookie,
   forgetSession,
-  hadSessionCookie,
   hasSession,
   keepSession,
   visitorClient,
@@ -54,7 +54,7 @@ export async function getClaims(): Promise<Claims | null> {
 }
 
 async function verify(): Promise<Visitor> {
-  const brought = await hadSessionCookie();
+  const brought = await checkSessionCookie();
   const { state } = brought;
   if (state === "unknown") return { state };
   if (state !== "bad") {
