@@ -36,8 +36,8 @@ type ClientAction = (sending: {
 }) => Promise<unknown>;
 
 /**
- * Returns the `clientAction` of a form with a repeated password. If the two differ, the form is not sent, and the
- * server's error is shown. Otherwise it does the same as `send`.
+ * Returns the `clientAction` of a form with a repeated password. If the two differ, the form is not sent, and only the
+ * server's error at the field is shown, without its toast. Otherwise it does the same as `send`.
  */
 export function keepMismatch(send: ClientAction): ClientAction {
   return async (sending) => {

@@ -24,7 +24,10 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 const userId = z.uuid();
 
-/** Stores a visitor's referrer (`/signup?ref={user id}`) for 30 days, until they create an account. */
+/**
+ * Stores a visitor's referrer (`/signup?ref={user id}`) for 30 days, or until a sign-in with a provider. A sign-up with
+ * an address keeps it, because the address can be misspelt.
+ */
 export function keepReferral(ref: string | null): void {
   const id = userId.safeParse(ref);
   if (id.success)
