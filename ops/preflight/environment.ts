@@ -138,16 +138,16 @@ function checkProxies({ SITE_URL, TRUST_PROXY }: Environment): Finding[] {
   ];
 }
 
-/** Checks for secrets that only one command needs and the site must not have. */
+/** Checks for secrets that only some commands need and the site must not have. */
 function checkForeignSecrets(source: Source): Finding[] {
   return Object.entries({
     SUPABASE_SERVICE_ROLE_KEY: "npm run ops -- staff and npm run ops -- phone-numbers",
-    SANITY_WRITE_TOKEN: "npm run seed",
+    SANITY_WRITE_TOKEN: "npm run seed and npm run ops -- migrate-content",
   })
     .filter(([name]) => source[name])
-    .map(([name, command]) =>
+    .map(([name, commands]) =>
       warning(
-        `${name} is set, but only ${command} needs it`,
+        `${name} is set, but is only for ${commands}`,
         `Remove ${name} from the environment of the site.`,
       ),
     );

@@ -452,8 +452,12 @@ describe("only warns", () => {
       },
     ],
     [
-      /^SUPABASE_SERVICE_ROLE_KEY is set, but only npm run ops -- staff/,
+      /^SUPABASE_SERVICE_ROLE_KEY is set, but is only for npm run ops -- staff/,
       { variables: () => ({ SUPABASE_SERVICE_ROLE_KEY: supabase.serviceRoleKey }) },
+    ],
+    [
+      /^SANITY_WRITE_TOKEN is set, but is only for npm run seed and npm run ops -- migrate-content$/,
+      set("SANITY_WRITE_TOKEN", "a-token-of-an-editor"),
     ],
     [
       /^SMTP_URL is not set/,
