@@ -98,7 +98,7 @@ export function PartTextLinks({ path, part }: { path: ArrangedPath; part: string
   const linkTo = (field: string, document: { id: string; type: string }) => {
     const isOther = document.type !== type;
     const title = titleAt(schema.get(document.type), field.split("."));
-    // In a new tab, because the Studio goes to a tab of another document's form only if it is opened anew.
+    // In a new tab, because the Studio goes to a tab of another document's form only if the form is loaded.
     const target = isOther ? { target: "_blank" } : {};
     return (
       <Text key={field} size={1}>

@@ -34,7 +34,7 @@ export type AccountActionData = {
   asks?: readonly Proof[];
   /** A device that is being added. The service returns its key, an `otpauth:` address, only once. */
   begun?: { device: string; key: string; qr: QrPath; secret: string };
-  /** Whether the browser made this answer, because there is none of the server (`keepForm`). */
+  /** Whether the browser made this answer, because the server sent none (`keepForm`). */
   unanswered?: boolean;
 };
 

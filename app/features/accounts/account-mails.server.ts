@@ -171,7 +171,7 @@ export function readMailLink(search: URLSearchParams) {
 
 /**
  * Uses up the link: signs in and redirects, or returns the reason why not. Anyone can sign up with any address, and the
- * service keeps the password of the first one who did, so whoever confirms the address sets it.
+ * service keeps the password of the first one who did, so the person who confirms the address sets it.
  */
 export async function confirmLink(search: URLSearchParams, form: FormData) {
   const flood = rejectRateLimited("signInFailed");

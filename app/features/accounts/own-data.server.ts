@@ -22,7 +22,7 @@ const stored = z.looseObject({ account: z.looseObject({}) });
 
 /**
  * Returns all stored data of the signed-in user, as readable JSON, without an address that they have asked for and not
- * confirmed: there is none if another account has it.
+ * confirmed: the service keeps it only if no account has it.
  * @throws 503 if the database is down
  */
 export async function ownData(user: string): Promise<string> {

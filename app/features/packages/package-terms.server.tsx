@@ -42,8 +42,8 @@ function reckon({ price }: Plan, of: string, each: number): Payback {
 
 type RefundRuleProps = {
   /**
-   * The address for questions. On the page of the form it is only a fragment, so that the page keeps its input whatever
-   * its query is.
+   * The address for questions. On the page of the form it is only a fragment, so that the page keeps its input with
+   * any query.
    */
   enquiryHref?: string;
   className?: string;

@@ -108,7 +108,10 @@ describe("the meta of an error page", () => {
     [failed(404, { title: "Nothing here" }), "Nothing here | Brand"],
     [failed(410, { title: "Page not found" }), "Page taken down | Brand"],
     [failed(503), "Page unavailable | Brand"],
-    [failed(503, { title: "We cannot check your account" }), "We cannot check your account | Brand"],
+    [
+      failed(503, { title: "We cannot check your account" }),
+      "We cannot check your account | Brand",
+    ],
     [failed(500), "Something went wrong | Brand"],
     [new Error("broken"), "Something went wrong | Brand"],
   ])("states the error in the title, and excludes the page from search engines", (error, title) => {
