@@ -5,6 +5,25 @@ import { findPage, isOwnAddress } from "./site-pages";
 /** A path and its query, which is empty or starts with `?`. */
 export type Address = { path: string; search: string };
 
+/** Matches what most visitors request: no segment begins with a dot, and nothing is encoded. */
+export const plainPath = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*)?$/;
+
+/** Encoded characters that mean the same without their percent-encoding (unreserved, RFC 3986 section 2.3). */
+const encodedUnreserved = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+
+/**
+ * Returns the canonical spelling of a path: single slashes, no dot segments, no trailing slash, no needless
+ * percent-encoding. The result starts with exactly one slash, so that as a Location it never points to another host.
+ * The function is idempotent.
+ */
+export function canonicalPath(path: string): string {
+  if (plainPath.test(path)) return path;
+  const bare = path.replace(encodedUnreserved, decodeURIComponent);
+  const slashes = bare.replace(/[\\/]+/g, "/");
+  const { pathname } = new URL(slashes, "http://site");
+  return pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+}
+
 /** Matches addresses in the canonical spelling, which need no correction. */
 const plain = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 /** An encoded question mark, or an ampersand instead: `/contact&utm_source=x`. */

@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/node";
+import { stegaEncodeSourceMap } from "@sanity/client/stega";
 import { validatePreviewUrl } from "@sanity/preview-url-secret";
 import {
   schemaType,
@@ -9,7 +10,7 @@ import {
 import { createDataAttribute } from "@sanity/visual-editing/create-data-attribute";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import { draftsClient } from "~/cms/source/client.server";
+import { draftsClient, stega } from "~/cms/source/client.server";
 import { isTokenRefused } from "~/cms/source/request-content.server";
 import { env } from "~/env.server";
 import { previewTexts } from "~/i18n/shell.server";
@@ -167,4 +168,27 @@ export async function draggableIn(document: { _id: string; _type: string }, list
   const { _id: id, _type: type } = document;
   return (key: string) =>
     createDataAttribute({ baseUrl: "/", id, type, path: [list, { _key: key }] }).toString();
+}
+
+/**
+ * Adds the marks that Sanity adds to the text of a field in a preview, so that a click on the text opens the field.
+ * @param path of the field in the document, such as `$['labels']['closingButton']`
+ */
+export function withEditMarks(
+  text: string,
+  { _id, _type }: { _id: string | null; _type: string | null },
+  path: string,
+): string {
+  if (_id === null || _type === null) return text;
+  const source = { type: "documentValue", document: 0, path: 0 } as const;
+  const encoded = stegaEncodeSourceMap(
+    { text },
+    {
+      documents: [{ _id: _id.startsWith("drafts.") ? _id : `drafts.${_id}`, _type }],
+      paths: [path],
+      mappings: { "$['text']": { type: "value", source } },
+    },
+    stega,
+  );
+  return encoded.text;
 }

@@ -1,5 +1,5 @@
 import type { FormField } from "~/forms/form-field";
-import { fieldProblemTexts } from "~/i18n/field-problems";
+import { fieldProblemTexts } from "~/i18n/forms";
 import { isBlank, isStorable } from "~/text/clean-text";
 import { emailFormat } from "~/text/email-address";
 

@@ -9,12 +9,11 @@ import {
   optionLabel,
   optionOf,
 } from "~/forms/form-field";
-import { fieldProblemTexts } from "~/i18n/field-problems";
+import { fieldProblemTexts } from "~/i18n/forms";
 import { log } from "~/server/log.server";
 import { cleanText, isStorable, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailProblem } from "~/text/email-address";
 import { readPhone } from "~/text/phone.server";
-import type { EnteredField } from "~/ui/entered-text";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -222,7 +221,7 @@ const listedOption = (
 export function enteredFields(
   form: Pick<FormData | URLSearchParams, "get">,
   labels: readonly (readonly [name: string, label: string, type?: FormField["type"]])[],
-): EnteredField[] {
+): { label: string; text: string }[] {
   return labels.flatMap(([name, label, type]) => {
     const value: unknown = form.get(name);
     if (typeof value !== "string" || value === "") return [];

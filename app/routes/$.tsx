@@ -9,12 +9,14 @@ import {
   getLandingPage,
   landingHold,
   LandingPage,
-  structuredDataFor,
 } from "~/sections/landing-page.server";
+import { structuredDataIn } from "~/sections/registry.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta({ ...args, data: data && landingHold.read(data.landing) }, structuredDataFor);
+  pageMeta({ ...args, data: data && landingHold.read(data.landing) }, ({ sections }, site) =>
+    structuredDataIn(sections, site),
+  );
 
 /** Handles every path without another route: a landing page, or a 404. */
 export async function loader({ params, request }: LoaderFunctionArgs) {

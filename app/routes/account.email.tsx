@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/features/accounts/account-fields";
+import { changeEmail } from "~/features/accounts/account-mails.server";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
-import { changeEmail } from "~/features/accounts/change-email.server";
 import { requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm } from "~/forms/form-frame";

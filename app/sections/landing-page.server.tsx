@@ -9,13 +9,7 @@ import { scheduleFields } from "~/cms/schedule.server";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { formSection, sentKind } from "~/sections/form/section.server";
-import {
-  drawSections,
-  landingSectionLists,
-  landingSections,
-  structuredDataIn,
-} from "~/sections/registry.server";
-import type { SiteIdentity } from "~/seo/site.server";
+import { drawSections, landingSectionLists, landingSections } from "~/sections/registry.server";
 import { createServerDataStore } from "~/server/server-data.server";
 import { PageOpening } from "~/ui/page-opening";
 
@@ -91,10 +85,6 @@ export async function getFormOnlyPage(request: Request): Promise<Landing | null>
     formRefused: isFormRefused(),
   };
 }
-
-/** Returns the structured data of a page. */
-export const structuredDataFor = ({ sections }: Landing, site: SiteIdentity) =>
-  structuredDataIn(sections, site);
 
 /** Renders the sections of a landing page, after its name if it has no opening. */
 export function LandingPage({ page, sections, hasOpening }: Landing) {

@@ -8,18 +8,13 @@ import { preferredEncoding } from "~/server/encoding.server";
 import { metrics } from "~/server/metrics.server";
 import type { Listener, Middleware } from "~/server/middleware.server";
 import type { RouteOf } from "~/server/open-request.server";
-import {
-  createRenderer,
-  type Page,
-  type RenderOptions,
-  variantOf,
-  weightOf,
-} from "~/server/render-page.server";
+import { createRenderer, type Page, variantOf, weightOf } from "~/server/render-page.server";
 import { announcesBody } from "~/server/request-body.server";
 import { hasPrivateCookie, runOutside, type ShownContent } from "~/server/request-context.server";
 import { sendsRequestId, writeCompleteHead } from "~/server/security-headers.server";
 
-export type PageCacheOptions = RenderOptions & {
+export type PageCacheOptions = {
+  siteUrl: string;
   /** Cache-Control of a page whose route sets none. */
   cacheControl: string;
   content: {
@@ -55,7 +50,7 @@ const RETRY_MS = 2_000;
 export function createPageCache(options: PageCacheOptions, remix: Listener) {
   const { cacheControl, content, queryOf, routeOf, isBehindCache } = options;
   const { staleWhileRevalidateMs = 500, patienceMs = 1_000 } = options;
-  const render = createRenderer(options, remix);
+  const render = createRenderer(options.siteUrl, remix);
   const partition = (maxSize: number) =>
     new LRUCache<string, Page>({ maxSize, sizeCalculation: weightOf });
   // Addresses that clients can invent have a small partition, separate from the pages.

@@ -13,10 +13,10 @@ import type { ClientLimits } from "~/server/rate-limit.server";
 import { createRefusals, type RefusalOptions } from "~/server/refusals.server";
 import { limitRenders } from "~/server/render-page.server";
 import { runInContext } from "~/server/request-context.server";
-import type { RequestTarget } from "~/server/request-rules.server";
 import { headCompleter } from "~/server/security-headers.server";
 import { isEnding } from "~/server/shutdown.server";
 import { serveFiles, type StaticRoot } from "~/server/static-files.server";
+import type { Address } from "~/site-addresses.server";
 
 /**
  * Middleware that answers the probes. They come every few seconds and anyone can send them, so they cost no rendering.
@@ -42,7 +42,7 @@ export function answerProbes(hasContent: () => Promise<boolean>): Middleware {
 }
 
 /** Returns where an address with a query is redirected; null if it is not. Called for every such request. */
-type RedirectOfQuery = (target: RequestTarget) => { location: string; status: number } | null;
+type RedirectOfQuery = (target: Address) => { location: string; status: number } | null;
 
 /** Middleware that redirects addresses by their query. It comes before the page cache, which ignores unknown parameters. */
 function redirectQueries(redirectOf: RedirectOfQuery, enter: Enter): Middleware {

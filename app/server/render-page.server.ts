@@ -94,10 +94,6 @@ export type Page = CacheableAnswer & {
  */
 type Rendering = { verdict: "store" | "no-store"; page: Page } | { verdict: "bypass" };
 
-export type RenderOptions = {
-  siteUrl: string;
-};
-
 /** Further renders wait, because each one holds its data in memory and there is only one thread. */
 const MAX_RENDERS = 8;
 const STORED_STATUSES = new Set([200, 404, 410]);
@@ -111,7 +107,7 @@ const leftOut =
  * that nothing of a visitor gets into the page. It returns undefined for a page that could not be rendered, and never
  * rejects.
  */
-export function createRenderer({ siteUrl }: RenderOptions, remix: Listener) {
+export function createRenderer(siteUrl: string, remix: Listener) {
   const { host } = new URL(siteUrl);
   const standard = Object.entries(securityHeaders(siteUrl));
   const limit = pLimit(MAX_RENDERS);

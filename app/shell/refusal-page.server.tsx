@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { refusalTexts } from "~/i18n/shell.server";
 import type { RefusalStatus } from "~/server/request-rules.server";
@@ -12,13 +11,6 @@ const furtherLinks = [
   { to: "/services", label: refusalTexts.links.services },
   { to: "/contact", label: refusalTexts.links.contact },
 ];
-
-type RefusalPageProps = {
-  status: RefusalStatus;
-  requestId: string;
-  /** The submitted form's text. */
-  entered?: readonly EnteredField[];
-};
 
 type PlainPageProps = {
   status: number;
@@ -34,22 +26,16 @@ type PlainPageProps = {
   opensNewTab?: boolean;
 };
 
-const htmlOf = (document: ReactElement) => `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
-
 /** Returns a document as text that depends only on the stylesheet, for responses that are not pages of the site. */
-export const plainDocument = (props: PlainPageProps) => htmlOf(<PlainPage {...props} />);
+export const plainDocument = (props: PlainPageProps) =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<PlainPage {...props} />)}`;
 
 /** Returns the document as text for a request that never reaches a route. */
 export const refusalDocument = (
   status: RefusalStatus,
   requestId: string,
   entered?: readonly EnteredField[],
-) => htmlOf(<RefusalPage status={status} requestId={requestId} entered={entered} />);
-
-/** Renders the document for a request that never reaches a route. It depends only on the stylesheet. */
-function RefusalPage(props: RefusalPageProps) {
-  return <PlainPage {...props} {...messages[props.status]} />;
-}
+) => plainDocument({ status, requestId, entered, ...messages[status] });
 
 function PlainPage(props: PlainPageProps) {
   const { status, heading, advice, requestId, links = furtherLinks, opensNewTab } = props;

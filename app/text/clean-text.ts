@@ -1,5 +1,3 @@
-import { normalize } from "./normalize";
-
 /** Returns the text of a part of an address; the part itself if its percent-encoding is wrong. */
 export function decodeUri(part: string): string {
   try {
@@ -36,6 +34,18 @@ const invisible =
  */
 const joiners =
   /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])?((?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])?([\u200C\u200D]+)(?=([\p{L}\p{M}\p{Extended_Pictographic}])?)/gu;
+
+/**
+ * Unicode's limit for a text that can be normalised in chunks (UAX #15, Stream-Safe Text Format); no language needs
+ * more.
+ */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
+
+/**
+ * Returns a text in Unicode's form NFC, with at most 30 combining marks after a letter. Normalisation sorts marks, in a
+ * time that grows with the square of their number.
+ */
+const normalize = (text: string) => text.replace(tooManyMarks, "$1").normalize("NFC");
 
 const blank = /[\s\u061C\u200E\u200F]/;
 
@@ -75,3 +85,9 @@ export const oneLine = (typed: string) => cleanText(typed).replace(/\s+/g, " ");
 
 /** Returns whether a text can be stored. PostgreSQL has no NUL, which no keyboard or text editor produces. */
 export const isStorable = (text: string) => !text.includes("\0");
+
+/**
+ * Returns the form of a password that is hashed: RFC 8265's OpaqueString (NFC, one kind of space), so that different
+ * keyboards give the same password.
+ */
+export const normalPassword = (typed: string) => normalize(typed.replace(/\p{Zs}/gu, " "));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { env } from "~/env.server";
+import type { Account } from "~/features/accounts/account.server";
 import {
   authFailureData,
   confirmHalf,
@@ -25,6 +26,8 @@ import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit
 import { type AuthError, type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { isAuthReachable } from "~/supabase/fetch-supabase.server";
 import { separateClient, visitorClient } from "~/supabase/visitor-client.server";
+import { emailHint } from "~/text/typo-suggestions.server";
+import { redirectWithFlash } from "~/toasts/flash.server";
 
 /** No visitor waits for an email, so a slow mail server can take longer than other calls of the accounts service. */
 const MAIL_CALL_MS = 30_000;
@@ -224,4 +227,40 @@ function wantedPath(redirectTo: string): string | null {
   if (!URL.canParse(redirectTo)) return null;
   const { origin, searchParams } = new URL(redirectTo);
   return origin === env().SITE_URL ? readRedirectTo(searchParams.get("redirectTo")) : null;
+}
+
+/**
+ * Requests a confirmation of a new address from both mailboxes. The response is the same if another account has the
+ * address; only the missing email shows the difference.
+ */
+export async function changeEmail(account: Account, form: FormData) {
+  const flood = rejectRateLimited("accountUnchanged", form);
+  if (flood) return flood;
+  const parsed = parseForm(emailSchema, form);
+  if (!parsed.ok) return refuseFields(parsed.refused.errors, parsed.refused.values.email);
+  const { email } = parsed.data;
+  if (email.toLowerCase() === account.email.toLowerCase()) {
+    return refuseFields({ email: accountServerTexts.email.unchanged }, email);
+  }
+  const wait = waitForMail();
+  if (wait > 0) return rateLimitedResponse("accountUnchanged", wait, email);
+  const { auth } = await visitorClient();
+  const { data } = await auth.getSession();
+  const { session } = data;
+  if (!session) return authFailureData("accountUnchanged", { kind: "outage" }, email);
+  const failure = await requestMail(async (auth) => {
+    // The visitor's client would set the session's cookies, but only for an address without an account, which would
+    // reveal the difference.
+    const { error } = await auth.setSession(session);
+    if (error) return { error };
+    return auth.updateUser({ email }, { emailRedirectTo: siteAddress("/account", null) });
+  });
+  if (failure) {
+    const unreachable = undeliverableMessage(failure);
+    return unreachable
+      ? refuseFields({ email: unreachable }, email)
+      : authFailureData("accountUnchanged", failure, email);
+  }
+  logAccount("address change asked for", account.id);
+  return redirectWithFlash("/account", "addressChangeAsked", emailHint(email));
 }

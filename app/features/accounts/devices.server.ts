@@ -18,7 +18,7 @@ import { isAnswer, lengthProblem } from "~/forms/field-problem";
 import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
-import { fieldProblemTexts } from "~/i18n/field-problems";
+import { fieldProblemTexts } from "~/i18n/forms";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";

@@ -1,8 +1,9 @@
 import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { proofsIn } from "~/features/accounts/password-proof";
 import { PasswordField } from "~/forms/fields";
+import type { keepForm } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
-import { normalPassword } from "~/text/normalize";
+import { normalPassword } from "~/text/clean-text";
 
 /** Renders the fields for a new password and its repetition. */
 export function NewPasswordFields({ answer }: { answer: AccountActionData | undefined }) {
@@ -30,10 +31,7 @@ export function NewPasswordFields({ answer }: { answer: AccountActionData | unde
   );
 }
 
-type ClientAction = (sending: {
-  request: Request;
-  serverAction: () => Promise<unknown>;
-}) => Promise<unknown>;
+type ClientAction = ReturnType<typeof keepForm>;
 
 /**
  * Returns the `clientAction` of a form with a repeated password. If the two differ, the form is not sent, and only the

@@ -4,15 +4,14 @@ import { Section } from "~/ui/section";
 
 type ArticleListProps = SectionPlace & {
   heading: string;
-  /** The label and address of the link to all articles. */
+  /** The label of the link to all articles. */
   link: string;
-  href?: string;
   articles: readonly ArticleCard[];
 };
 
 /** Renders articles on a subject as lines of a ledger; nothing if there are no articles. */
 export function ArticleList(props: ArticleListProps) {
-  const { heading, link, href = "/articles", articles, id = "articles", ...place } = props;
+  const { heading, link, articles, id = "articles", ...place } = props;
   if (articles.length === 0) return null;
   return (
     <Section labelledBy={id} {...place}>
@@ -21,7 +20,7 @@ export function ArticleList(props: ArticleListProps) {
           <h2 dir="auto" id={id} className="text-h3">
             {heading}
           </h2>
-          <a href={href} className="link mt-2 inline-flex min-h-11 items-center">
+          <a href="/articles" className="link mt-2 inline-flex min-h-11 items-center">
             {link}
           </a>
         </div>

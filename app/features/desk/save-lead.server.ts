@@ -17,7 +17,7 @@ import {
   type RefusedForm,
 } from "~/forms/parse-form.server";
 import { deskTexts } from "~/i18n/desk.server";
-import { fieldProblemTexts } from "~/i18n/field-problems";
+import { fieldProblemTexts } from "~/i18n/forms";
 import { calendarDay, shortDay } from "~/text/dates";
 
 /** The constraints that `desk_save` can violate, with the field of each. The trigger raises "Not staff". */

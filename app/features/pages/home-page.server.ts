@@ -54,7 +54,6 @@ const readHomePage = contentReader(
 );
 
 export type HomePage = Awaited<ReturnType<typeof getHomePage>>;
-export type FeaturedService = HomePage["featuredServices"][number];
 
 /** Returns the home page's texts; built-in labels replace missing ones. */
 export async function getHomePage() {

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { withEditMarks } from "~/cms/edit-marks.server";
 import { optional, plainText, stripEditMarks, text } from "~/cms/fields.server";
-import type { Preview } from "~/cms/preview.server";
+import { type Preview, withEditMarks } from "~/cms/preview.server";
 import { type LabelledPath, type LabelName, labelsAt } from "~/features/pages/labels";
 
 const label = optional(text);

@@ -20,9 +20,9 @@ import {
   type RedirectSource,
   redirectSource,
 } from "~/features/pages/redirect-address";
-import { canonicalPath } from "~/server/request-rules.server";
 import {
   type Address,
+  canonicalPath,
   canonicalSpelling,
   namesFile,
   nearestPages,

@@ -1,16 +1,18 @@
-import type { FeaturedService } from "~/features/pages/home-page.server";
 import { builtInLabels } from "~/features/pages/labels";
+import type { ServiceCard } from "~/features/services/services.server";
 import { joinedGrid } from "~/ui/grid-filler";
 import { LearnMore } from "~/ui/links";
 import { Picture } from "~/ui/picture";
 import type { SectionPlace } from "~/ui/section";
 import { Section, SectionHeading } from "~/ui/section";
-import { themeClasses } from "~/ui/theme";
+import { type Theme, themeClasses } from "~/ui/theme";
 
 type ServiceCardsProps = SectionPlace & {
   heading: string;
   intro?: string | null;
-  services: readonly FeaturedService[];
+  services: readonly (Pick<ServiceCard, "_id" | "slug" | "name" | "summary" | "picture"> & {
+    theme: Theme;
+  })[];
   /** The label of the link to all services. */
   link?: string;
 };

@@ -28,8 +28,8 @@ import { Section } from "~/ui/section";
 import { Comparison } from "./comparison.server";
 import { EnquiryIntro, Offer, Opening } from "./sections.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta({ ...args, data }, ({ packages, sections }, site) =>
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ packages, sections }, site) =>
     structuredDataOfSections(sections, site, { plans: packages }),
   );
 

@@ -36,8 +36,8 @@ import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
 import { Section, SectionHeading } from "~/ui/section";
 import { BusinessHours, comingDays, ContactInformation } from "./page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta({ ...args, data }, ({ page, categories, sections }, site) => [
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, ({ page, categories, sections }, site) => [
     contactPage(site, page),
     ...structuredDataOfSections(sections, site, {
       questions: categories.flatMap(({ faqs }) => faqs),

@@ -27,7 +27,6 @@ export const OUTSIDE = [
   "app/text/dates.ts",
   "app/text/field-of.ts",
   "app/text/parse-days.ts",
-  "app/text/normalize.ts",
   ...readdirSync("app/sections", { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `app/sections/${name}/content-type.ts`),

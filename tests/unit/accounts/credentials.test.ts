@@ -7,7 +7,7 @@ import {
   signInSchema,
   signUpSchema,
 } from "~/features/accounts/credentials.server";
-import { normalPassword } from "~/text/normalize";
+import { normalPassword } from "~/text/clean-text";
 
 const tooLong = "The password must be 1,000 characters or fewer";
 const password = `${"\u0300".repeat(500)}${"x".repeat(501)}`;

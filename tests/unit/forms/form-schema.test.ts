@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { emailField, optionValue, phoneField } from "~/forms/form-field";
 import { enteredFields, formSchema, parseForm, readChosen } from "~/forms/parse-form.server";
-import { fieldProblemTexts } from "~/i18n/field-problems";
+import { fieldProblemTexts } from "~/i18n/forms";
 import { formData } from "./form-data";
 
 const rules = formSchema(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   type CanonicalAddress,
-  canonicalPath,
   checkOrigin,
   checkRequest,
   parseTarget,
 } from "~/server/request-rules.server";
+import { canonicalPath } from "~/site-addresses.server";
 
 const site = new URL("http://localhost:3000");
 const production = new URL("https://www.example.com");
