@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { basename, join, resolve } from "node:path";
@@ -6,7 +7,6 @@ import { brotliCompress, gzip } from "node:zlib";
 import * as esbuild from "esbuild";
 import * as z from "zod";
 import { buildDirectory } from "../start/serve-command";
-import { buildVersion } from "./build-version";
 import { filesBelow, keepEarlierFiles } from "./earlier-files";
 import { makeIcons } from "./make-icons";
 
@@ -110,4 +110,18 @@ async function pack(file: string): Promise<void> {
   if (br.length >= text.length) return;
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);
+}
+
+/** Returns the version to build: SITE_VERSION if set, as for an image built without the repository, else `git describe`. */
+function buildVersion(): string {
+  const given = process.env.SITE_VERSION?.trim();
+  if (given) return given;
+  try {
+    return execFileSync("git", ["describe", "--always", "--dirty", "--tags"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return "unknown";
+  }
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex } from "@sanity/ui";
+import { Button, Dialog, Flex, Text } from "@sanity/ui";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 type Props = {
@@ -31,5 +31,23 @@ export function PublishDialog({ header, back, publish, close, children }: Props)
     >
       {children}
     </Dialog>
+  );
+}
+
+type TypingProps = { editors: readonly string[]; publish: () => void; close: () => void };
+
+/** Asks for confirmation before publishing a document in which other editors are typing. */
+export function TypingDialog({ editors, publish, close }: TypingProps) {
+  const names = new Intl.ListFormat("en-GB").format(editors);
+  const header = `${names} ${editors.length === 1 ? "is" : "are"} typing in this document`;
+  return (
+    <PublishDialog header={header} back="Wait" publish={publish} close={close}>
+      <Flex padding={4}>
+        <Text size={1}>
+          Published now, visitors see the text as it is at this moment, perhaps in the middle of a
+          sentence. Nothing that is typed is lost: what comes later stays as a draft.
+        </Text>
+      </Flex>
+    </PublishDialog>
   );
 }

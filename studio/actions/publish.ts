@@ -27,7 +27,7 @@ import { useTypingEditors } from "../editing/use-typing-editors";
 import { editorsPages } from "../structure/fixed-documents";
 import { CheckList } from "./check-list";
 import { forgetPublish, rememberPublish, takePublish } from "./pending-publish";
-import { TypingDialog } from "./typing-dialog";
+import { TypingDialog } from "./publish-dialog";
 
 /** After this time the content service counts as down. */
 const PATIENCE_MS = 20_000;

@@ -7,7 +7,6 @@ import { truncate } from "../../app/text/truncate";
 import { apiVersion } from "../api-version";
 import { pagesOfDocument } from "../preview/pages-of-document";
 import { pricesQuery } from "../schema/price-rules";
-import { CountedText } from "./counted-text";
 import { ShareCard } from "./share-card";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -77,4 +76,18 @@ const siteTextsQuery = `{
 /** Renders a description of the page with only its length. */
 export function CountedDescription(props: StringInputProps) {
   return <CountedText {...props} aim="50 to 160" />;
+}
+
+/** Renders a text input with its number of characters and the recommended length. */
+function CountedText(props: StringInputProps & { aim: string }) {
+  const { aim, ...input } = props;
+  const length = [...(props.value ?? "")].length;
+  return (
+    <div style={{ display: "grid", gap: 8 }}>
+      {props.renderDefault(input)}
+      <div style={{ fontSize: 13, opacity: 0.7 }}>
+        {length} {length === 1 ? "character" : "characters"}. Best: {aim}.
+      </div>
+    </div>
+  );
 }

@@ -18,7 +18,7 @@ import { confirmSchema, emailSchema } from "~/features/accounts/credentials.serv
 import { readRedirectTo, siteAddress } from "~/features/accounts/redirect-to.server";
 import { finishSignIn, type Granted } from "~/features/accounts/second-factor.server";
 import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
-import { within } from "~/features/accounts/within.server";
+import { within } from "~/features/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { log } from "~/server/log.server";

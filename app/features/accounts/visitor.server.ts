@@ -1,6 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { env } from "~/env.server";
 import { logSignIn } from "~/features/accounts/sign-in-log.server";
-import { within } from "~/features/accounts/within.server";
 import { markPrivate, oncePerRequest } from "~/server/request-context.server";
 import { type Claims, claimsIn } from "~/supabase/access-token.server";
 import { authFailure } from "~/supabase/auth-failure";
@@ -77,4 +77,15 @@ async function verify(): Promise<Visitor> {
   if ("claims" in brought && brought.claims) logSignIn("ended", brought.claims.sub);
   forgetSession();
   return signedOut;
+}
+
+/** Resolves to the value of a promise, or to undefined after this many milliseconds. */
+export async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const late = new AbortController();
+  const timer = pause(ms, undefined, { signal: late.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([work, timer]);
+  } finally {
+    late.abort();
+  }
 }

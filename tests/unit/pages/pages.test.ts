@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { RichTextBlocks } from "~/cms/fields.server";
 import { builtInLabels, namesIn } from "~/features/pages/labels";
 import { fillLabel, labelled, labelsFrom } from "~/features/pages/labels.server";
-import { sectionsOf } from "~/features/pages/legal-pages.server";
+import { sectionsOf } from "~/sections/policy-page.server";
 
 const shape = z.object(labelled("/portfolio"));
 const page = (labels: unknown) => shape.parse({ _id: "page-portfolio", _type: "page", labels });
