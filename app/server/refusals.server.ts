@@ -47,7 +47,7 @@ const idPlaceholder = "REQUEST_ID";
 const LINGER_MS = 2_000;
 
 /** How many refused forms are read and shown again. The others get the same page without their text. */
-const shownAgain: RateLimit = { key: "shown again", burst: 20, perSecond: 5 };
+const quotedForms: RateLimit = { key: "shown again", burst: 20, perSecond: 5 };
 
 const headersOf = ({ html, policy }: RefusalPage) => ({
   "Content-Type": "text/html; charset=utf-8",
@@ -106,7 +106,7 @@ export function createRefusals(options: RefusalOptions) {
     const verdict = checkRequest(request, site, ownHostOnly, canonicalAddress);
     if (verdict.kind === "refuse") {
       return enter(response, context, () =>
-        verdict.status === 403 && isReadable(request) && consume([shownAgain]).wait === 0
+        verdict.status === 403 && isReadable(request) && consume([quotedForms]).wait === 0
           ? refuseForm(request, response)
           : refuse(request, response, verdict.status),
       );

@@ -75,7 +75,7 @@ export default function Person() {
       ) : null}
       <StoredData person={person} />
       {confirm ? <Confirm page={confirm} /> : null}
-      <OwnForm action={`/desk/${id}/person#answer`} className="mt-8 space-y-8">
+      <OwnForm action={`/desk/${id}/person#${answerId}`} className="mt-8 space-y-8">
         <Choices submissions={person.submissions} chosen={refused?.chosen} />
         <Erase id={id} person={person} refused={refused} />
       </OwnForm>
