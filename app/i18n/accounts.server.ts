@@ -55,6 +55,7 @@ export const accountServerTexts = {
     common: "This is one of the 10,000 most common passwords. Choose another one",
     weak: "Choose a stronger password",
     chooseAnother: "The password was not accepted. Choose another one",
+    signUpAgain: "We could not set your password. Sign up again in a few minutes.",
     tooShort: "It is too short.",
     lacksCharacters: "It needs another kind of character.",
     stolen: "It is in a list of passwords that were stolen elsewhere.",

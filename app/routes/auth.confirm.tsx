@@ -40,6 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     page: ownPage(heading),
     purpose: link && link.purpose,
+    isInvited: link?.type === "invite",
   };
 }
 
@@ -52,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("signInFailed");
 
 export default function Confirm() {
-  const { page, purpose } = useLoaderData<typeof loader>();
+  const { page, purpose, isInvited } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { search } = useLocation();
   const texts = accountTexts.confirmLink;
@@ -89,9 +90,9 @@ export default function Confirm() {
             <PasswordField
               name="password"
               label={texts.password.label}
-              hint={texts.password.hint}
+              hint={isInvited ? accountTexts.newPassword.hint : texts.password.hint}
               required
-              autoComplete="current-password"
+              autoComplete={isInvited ? "new-password" : "current-password"}
               error={answer?.errors.password}
               reasons={answer?.reasons}
             />

@@ -181,7 +181,7 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
       ? { label: texts.franchiseForm, href: "#enquiry" }
       : menus.footerButton;
   return (
-    <footer className="on-dark bg-night pb-24 pt-12 text-small text-night-text md:pt-section lg:pb-10">
+    <footer className="on-dark bg-night pb-36 pt-12 text-small text-night-text md:pt-section xl:pb-10">
       <Container>
         <div className="flex flex-wrap items-end justify-between gap-6 pb-8 md:pb-12">
           <div>

@@ -41,7 +41,7 @@ export const partTexts: { [Path in ArrangedPath]: { [Part in PartName<Path>]?: P
   "/portfolio": { work: { page: ["labels.allWorkTab"] }, closing },
   "/our-websites": { closing },
   "/testimonials": { closing },
-  "/articles": { closing },
+  "/articles": { articles: { page: ["labels.allArticlesLink"] }, closing },
   "/contact": {
     form: {
       page: ["labels.formHeading", "labels.informationHeading", "labels.hoursHeading"],

@@ -25,7 +25,7 @@ import { log } from "~/server/log.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
 import { type AuthError, type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { isAuthReachable } from "~/supabase/fetch-supabase.server";
-import { separateClient, visitorClient } from "~/supabase/visitor-client.server";
+import { forgetSession, separateClient, visitorClient } from "~/supabase/visitor-client.server";
 import { emailHint } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 
@@ -159,6 +159,8 @@ const purposes = {
   email_change: "change",
 } as const;
 
+type MailLink = NonNullable<ReturnType<typeof readMailLink>>;
+
 /** Returns the purpose of an email's link; null if it is damaged. */
 export function readMailLink(search: URLSearchParams) {
   const parsed = mailLinkSchema.safeParse(Object.fromEntries(search));
@@ -194,33 +196,55 @@ export async function confirmLink(search: URLSearchParams, form: FormData) {
   // A change of address has a link in each of both mailboxes, and only the second one signs in.
   if (!user || !session) return confirmHalf();
   const granted = { user, session };
-  if (typed && !(await setPassword(auth, typed.data.password))) {
-    await setPassword(auth, unknownPassword());
+  const set = typed && (await setPassword(auth, typed.data.password));
+  // The page for a new password can be left without choosing one.
+  if (!set && wasConfirmedBy(link, user) && !(await setPassword(auth, unknownPassword()))) {
+    return deleteUnsafe(user.id);
+  }
+  if (typed && !set) {
     const { chooseAnother } = accountServerTexts.newPassword;
     return finishSignIn(granted, "/reset-password", "passwordNotChanged", chooseAnother);
   }
-  if (link.purpose === "recover") {
-    // The page for the new password can be left without choosing one.
-    if (wasConfirmedBy(user)) await setPassword(auth, unknownPassword());
-    return finishSignIn(granted, "/reset-password", null);
+  if (link.purpose === "recover") return finishSignIn(granted, "/reset-password", null);
+  if (link.purpose !== "change") {
+    const says = set === "changed" ? "passwordChanged" : "signedIn";
+    return finishSignIn(granted, wantedPath(link.redirectTo) ?? "/", says);
   }
-  if (link.purpose !== "change") return finishSignIn(granted, wantedPath(link.redirectTo) ?? "/");
   logAccount("address changed", user.id);
   return finishSignIn(granted, "/account", "addressChanged");
 }
 
-/** Sets the password of the signed-in user. Returns whether it is the account's password now. */
-async function setPassword(auth: Auth, password: string): Promise<boolean> {
+/** Sets the password of the signed-in user. Returns null if the service does not accept it. */
+async function setPassword(auth: Auth, password: string): Promise<"changed" | "same" | null> {
   const { error } = await auth.updateUser({ password, current_password: password });
-  return error === null || error.code === "same_password";
+  if (!error) return "changed";
+  return error.code === "same_password" ? "same" : null;
 }
 
 /** A password that no one knows, in line with every project's rules. */
 const unknownPassword = () => `${randomBytes(24).toString("base64url")}-aA1`;
 
-/** Returns whether the link of a recovery email has also confirmed the user's address. */
-const wasConfirmedBy = ({ email_confirmed_at, recovery_sent_at }: User) =>
-  Date.parse(email_confirmed_at ?? "") > Date.parse(recovery_sent_at ?? "");
+/** Returns whether a link has confirmed an address for the first time: after every email with a link. */
+function wasConfirmedBy({ purpose }: MailLink, user: User): boolean {
+  if (purpose !== "confirm" && purpose !== "recover") return false;
+  const confirmed = Date.parse(user.email_confirmed_at ?? "");
+  const sent = [user.confirmation_sent_at, user.recovery_sent_at, user.invited_at];
+  return sent.every((at) => !at || Date.parse(at) <= confirmed);
+}
+
+/**
+ * Deletes the account of the signed-in user, whose address was confirmed just now, because the person who signed up
+ * first still knows its password.
+ */
+async function deleteUnsafe(user: string) {
+  const client = await visitorClient();
+  const { error } = await client
+    .rpc("delete_own_account")
+    .abortSignal(AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
+  log.error("Password not set at confirmation", { user, isDeleted: error === null });
+  forgetSession();
+  return redirectWithFlash("/signup", "signUpFailed", accountServerTexts.newPassword.signUpAgain);
+}
 
 /** Returns the page that the visitor wanted, from the address of this site in the email's link. */
 function wantedPath(redirectTo: string): string | null {

@@ -41,7 +41,8 @@ export type Granted = { user: User; session: Tokens };
 export async function finishSignIn(
   { user, session }: Granted,
   to: string,
-  says: "signedIn" | "addressChanged" | "passwordNotChanged" | null = "signedIn",
+  says:
+    "signedIn" | "addressChanged" | "passwordChanged" | "passwordNotChanged" | null = "signedIn",
   detail?: string,
 ) {
   if (devicesOf(user).length === 0) {

@@ -57,7 +57,7 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
           value={typed.assignee}
           options={[["", names.unassigned], ...assignees]}
         />
-        <div className="grid items-end gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           <TextField
             type="text"
             name="next_step"

@@ -269,15 +269,26 @@ describe("an address that someone else signed up with before", () => {
     expect(await signsIn(email, password)).toBe(true);
   });
 
-  test("loses their password also if a link for a new password confirms it", async () => {
-    const email = newAddress();
-    await signUpTwice(email);
-    await browser().post("/forgot-password", { email });
-    const owner = browser();
-    const opened = await owner.post(pathOf((await accounts.lastMail(email)).link));
-    expect(opened.headers.get("Location")).toBe("/reset-password");
-    expect(await signsIn(email, "their lanterns")).toBe(false);
-  });
+  test.each(["sign-up", "new password"])(
+    "loses their password by the link of a %s, or is deleted if the service keeps it",
+    async (kind) => {
+      for (const [fault, to] of [
+        [undefined, kind === "sign-up" ? "/#status" : "/reset-password"],
+        [refusal(429, "over_request_rate_limit"), "/signup#status"],
+      ] as const) {
+        const email = newAddress();
+        await signUpTwice(email);
+        if (kind === "new password") await browser().post("/forgot-password", { email });
+        const link = pathOf((await accounts.lastMail(email)).link);
+        if (fault) service().fail(/PUT .*\/user/, fault);
+        const opened = await browser().post(link, { password });
+        service().repair();
+        expect([opened.headers.get("Location"), opened.status]).toEqual([to, 303]);
+        expect(await signsIn(email, "their lanterns")).toBe(false);
+        expect(await userOf(email)).toEqual(fault ? undefined : expect.anything());
+      }
+    },
+  );
 });
 
 test("a link for a new password leaves the present one until another is chosen", async () => {
