@@ -157,7 +157,10 @@ export async function saveLead(
     const isSaved = await callDesk(request, z.boolean(), (client) =>
       client.rpc("desk_save", given),
     );
-    return isSaved ? "saved" : await mergedWithNow(request, id, asTyped);
+    if (isSaved) return "saved";
+    const now = await getLead(request, id);
+    if (!now || now.erased) throw await redirectOrNotFound(request);
+    return isSaveRepeated(parsed.data, opened, now) ? "saved" : mergedWithNow(asTyped, now);
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status === 503) return { ...asTyped, failed: true };
     if (!(thrown instanceof ConstraintViolation)) throw thrown;
@@ -175,10 +178,30 @@ function refusal(field: Field, { opened, values }: FollowUpAnswer): string {
   return texts.assigneeLeft({ person: leaver?.email ?? deskTexts.people.chosenPerson });
 }
 
+type Saved = { [Name in keyof LeadValues | "note"]: string | null };
+
+/**
+ * Returns whether the lead already has a form's values and its note, for example because the first of two clicks saved
+ * them.
+ */
+export function isSaveRepeated(
+  { note, ...given }: Saved,
+  { lastEvent }: Pick<OpenedLead, "lastEvent">,
+  now: Pick<DeskLead, "notes" | "events"> & { lead: StoredValues },
+): boolean {
+  const values = leadValues(now.lead);
+  const isNewer = ({ at }: { at: string }) =>
+    now.events.some(
+      (event) => event.kind === "note added" && event.at === at && event.id > lastEvent,
+    );
+  return (
+    changeable.every((name) => (given[name] ?? "") === values[name]) &&
+    (note === null || now.notes.some((each) => each.is_own && each.text === note && isNewer(each)))
+  );
+}
+
 /** Returns the form merged with another user's changes. */
-async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswer) {
-  const now = await getLead(request, id);
-  if (!now || now.erased) throw await redirectOrNotFound(request);
+function mergedWithNow(answer: FollowUpAnswer, now: DeskLead): FollowUpAnswer {
   const { opened, values } = answer;
   const typed = { stage: "", assignee: "", next_step: "", next_step_on: "", ...values };
   const current = initialLeadValues(now);
@@ -196,16 +219,20 @@ async function mergedWithNow(request: Request, id: string, answer: FollowUpAnswe
   };
 }
 
+type StoredValues = Pick<DeskLead["lead"], "status" | "assignee" | "next_step" | "next_step_on">;
+
+const leadValues = (lead: StoredValues): LeadValues => ({
+  stage: lead.status,
+  assignee: lead.assignee ?? "",
+  next_step: lead.next_step ?? "",
+  next_step_on: lead.next_step_on ?? "",
+});
+
 /** Returns the state in which a form of the lead is opened now. */
 export const initialLeadValues = ({ lead, events, staff }: DeskLead): OpenedLead => ({
   version: lead.version,
   lastEvent: events.at(-1)?.id ?? 0,
-  values: {
-    stage: lead.status,
-    assignee: lead.assignee ?? "",
-    next_step: lead.next_step ?? "",
-    next_step_on: lead.next_step_on ?? "",
-  },
+  values: leadValues(lead),
   people:
     lead.assignee === null || lead.assignee_email === null
       ? staff

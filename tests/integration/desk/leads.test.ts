@@ -173,6 +173,29 @@ test("a follow-up is saved with its note, and a conflicting save shows the other
   expect(lead).toEqual({ status: "contacted", next_step: "Call on Monday", version: 3 });
 });
 
+test("a follow-up that is sent twice is saved once, without a conflict", async () => {
+  const { browser: own } = await staff();
+  const id = await store("franchise_enquiries", enquiry());
+  const path = `/desk/${id}`;
+  const opened = formOf((await own.get(path)).text);
+  const typed = {
+    ...opened,
+    stage: "contacted",
+    assignee: "",
+    next_step: "Call ",
+    note: "Spoke.\r\n",
+  };
+  for (let time = 0; time < 2; time += 1) {
+    const { status, setCookies } = await own.post(path, typed);
+    expect([status, flashOf(setCookies)]).toEqual([303, expect.stringContaining("leadSaved")]);
+  }
+  expect(await sql("select text from public.lead_notes where lead_id = $1", [id])).toEqual([
+    { text: "Spoke." },
+  ]);
+  const other = await own.post(path, { ...typed, note: "Spoke again." });
+  expect(other.status).toBe(409);
+});
+
 test("changes that cannot be saved are shown again, also during a database outage", async () => {
   const { browser: own, id, email } = await staff();
   const path = `/desk/${await store("contact_messages", contactMessage())}`;

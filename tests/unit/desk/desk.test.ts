@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { durationWords, mondayOf, readPeriod, weeksOf } from "~/features/desk/figures.server";
 import { activityOf, eventText } from "~/features/desk/leads.server";
-import { mergeChange } from "~/features/desk/save-lead.server";
+import { isSaveRepeated, mergeChange } from "~/features/desk/save-lead.server";
 import { shortDays } from "~/text/dates";
 
 const words = { moment: (at: string) => at, day: (day: string) => day };
@@ -67,6 +67,45 @@ test("keeps a field that was cleared", () => {
     assignee: "",
     next_step: "",
     next_step_on: "2026-11-30",
+  });
+});
+
+describe("a save is a repetition", () => {
+  const typed = {
+    stage: "won",
+    assignee: null,
+    next_step: "Visit",
+    next_step_on: null,
+    note: "Paid.",
+  };
+  const now = {
+    lead: { status: "won", assignee: null, next_step: "Visit", next_step_on: null } as const,
+    events: [
+      event(1, "note added", "09:00"),
+      event(2, "status", "10:00"),
+      event(3, "note added", "10:00"),
+    ],
+    notes: [{ id: "n", at: "10:00", by: "asha@example.com", text: "Paid.", is_own: true }],
+  };
+  const isRepeated = (given: Partial<typeof typed> | { note: null }, lastEvent = 1, own = true) =>
+    isSaveRepeated(
+      { ...typed, ...given },
+      { lastEvent },
+      { ...now, notes: now.notes.map((note) => ({ ...note, is_own: own })) },
+    );
+
+  test("if the lead has its values, and its note by the same user", () => {
+    expect([isRepeated({}), isRepeated({ note: null })]).toEqual([true, true]);
+  });
+
+  test("unless a value or the note differs, or the note is older or another user's", () => {
+    expect([
+      isRepeated({ stage: "lost" }),
+      isRepeated({ next_step: "" }),
+      isRepeated({ note: "Paid" }),
+      isRepeated({}, 3),
+      isRepeated({}, 1, false),
+    ]).toEqual([false, false, false, false, false]);
   });
 });
 
