@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { redirectToErased } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
 import { exportPerson } from "~/features/desk/person.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
@@ -12,7 +13,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isId(id)) throw await redirectOrNotFound(request);
   const form = await request.formData();
   const json = await exportPerson(request, id, form, user);
-  if (json === null) throw await redirectOrNotFound(request);
+  if (json === null) throw redirectToErased(id);
   return privateDownload(json, "application/json; charset=utf-8", "personal-data.json");
 }
 

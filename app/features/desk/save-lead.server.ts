@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { callDesk, ConstraintViolation } from "~/features/desk/call-desk.server";
+import { redirectToErased } from "~/features/desk/lead-address.server";
 import { statuses } from "~/features/desk/lead-status";
 import {
   authorName,
@@ -127,7 +128,8 @@ const openedSchema = z
  * Saves the form of a lead.
  * @returns whether there was something to save, if it succeeds; else the data with which its page shows the form again,
  * including the input
- * @throws 404 for a lead that no longer exists; 400 for a form that no page of this site has made
+ * @throws a redirect to the page of a lead that was erased; 404 for one that never existed; 400 for a form that no page
+ * of this site has made
  */
 export async function saveLead(
   request: Request,
@@ -159,7 +161,8 @@ export async function saveLead(
     );
     if (isSaved) return "saved";
     const now = await getLead(request, id);
-    if (!now || now.erased) throw await redirectOrNotFound(request);
+    if (!now) throw await redirectOrNotFound(request);
+    if (now.erased) throw redirectToErased(id);
     return isSaveRepeated(parsed.data, opened, now) ? "saved" : mergedWithNow(asTyped, now);
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status === 503) return { ...asTyped, failed: true };

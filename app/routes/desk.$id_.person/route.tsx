@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { data, redirectDocument } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OwnForm } from "~/features/accounts/auth-context";
 import { hasFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
 import { pathTo, requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
+import { redirectToErased } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
 import { erasePerson, getPerson } from "~/features/desk/person.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
@@ -24,13 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) throw await redirectOrNotFound(request);
   const person = await getPerson(request, id);
-  // The lead's page shows the remains, if it ever existed.
-  if (!person) throw toLead(id);
+  if (!person) throw redirectToErased(id);
   const confirm = (await hasFreshSignIn()) ? null : pathTo("/account/confirm", request);
   return { id, confirm, ...person };
 }
-
-const toLead = (id: string): Response => redirectDocument(`/desk/${id}`, 303);
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: user } = await requireSignIn(request);
@@ -38,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isId(id)) throw await redirectOrNotFound(request);
   const form = await request.formData();
   const outcome = await erasePerson(request, id, form, user);
-  if (!outcome) throw toLead(id);
+  if (!outcome) throw redirectToErased(id);
   const { refused, erased } = outcome;
   if (refused) return data(refused, { status: 400 });
   const page = erased.isLeadErased ? `/desk/${id}` : `/desk/${id}/person`;

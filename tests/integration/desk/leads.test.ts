@@ -196,6 +196,19 @@ test("a follow-up that is sent twice is saved once, without a conflict", async (
   expect(other.status).toBe(409);
 });
 
+test("saving a lead that was erased meanwhile redirects to its page", async () => {
+  const { browser: own } = await staff();
+  const id = await store("contact_messages", contactMessage());
+  const path = `/desk/${id}`;
+  const opened = formOf((await own.get(path)).text);
+  await own.post(`${path}/person`, { lead: id, sure: "yes" });
+  const answer = await own.post(path, { ...opened, stage: "contacted", assignee: "" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+  expect((await own.get(path)).text).toContain("Erased");
+  const unknown = await own.post(`/desk/${crypto.randomUUID()}`, { ...opened, stage: "won" });
+  expect(unknown.status).toBe(404);
+});
+
 test("changes that cannot be saved are shown again, also during a database outage", async () => {
   const { browser: own, id, email } = await staff();
   const path = `/desk/${await store("contact_messages", contactMessage())}`;

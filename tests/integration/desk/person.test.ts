@@ -174,8 +174,12 @@ describe("erasing", () => {
       true,
     ]);
     expect(log()).toMatch(new RegExp(`Leads erased.*${id}`));
-    const again = await own.get(`/desk/${one}/person`);
-    expect(again.headers.get("Location")).toBe(`/desk/${one}`);
+    for (const again of [
+      await own.get(`/desk/${one}/person`),
+      await own.post(`/desk/${one}/person.json`),
+    ]) {
+      expect(again.headers.get("Location")).toBe(`/desk/${one}`);
+    }
   });
 
   test("redirects back if only other people's submissions are ticked", async () => {
