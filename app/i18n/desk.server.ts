@@ -103,7 +103,6 @@ export const deskTexts = {
         "The submission, its notes and its unsent emails are deleted. The timeline stays, without anything about the person.",
       mailbox: ({ reference }: { reference: string }) =>
         `The sales mailbox still has the emails. Search it for ${reference}, and delete the emails about it and all replies, including sent ones.`,
-      toList: "All enquiries",
     },
   },
   timeline: {

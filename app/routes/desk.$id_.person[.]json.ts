@@ -13,7 +13,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isId(id)) throw await redirectOrNotFound(request);
   const form = await request.formData();
   const json = await exportPerson(request, id, form, user);
-  if (json === null) throw redirectToErased(id);
+  if (json === null) throw redirectToErased(id, request);
   return privateDownload(json, "application/json; charset=utf-8", "personal-data.json");
 }
 

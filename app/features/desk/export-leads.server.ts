@@ -14,13 +14,8 @@ import {
   createXlsxWriter,
   waitForDrain,
 } from "~/features/desk/export-files.server";
-import {
-  databaseFilter,
-  type LeadFilter,
-  type Place,
-  readFilter,
-  withFilter,
-} from "~/features/desk/lead-filter.server";
+import { listAddress, readListPage } from "~/features/desk/lead-address.server";
+import { databaseFilter, type LeadFilter, type Place } from "~/features/desk/lead-filter.server";
 import { staffSchema } from "~/features/desk/leads.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { privateDownload } from "~/server/file-response.server";
@@ -172,9 +167,9 @@ export function streamLeads(source: Source): ReadableStream<Uint8Array> {
  */
 export async function exportResponse(request: Request, format: ExportFormat): Promise<Response> {
   const { id } = await requireSignIn(request);
-  const filter = readFilter(new URL(request.url).searchParams);
-  const file = await exportLeads(request, format, filter, id);
-  if (!file) return redirectDocument(withFilter("/desk/export", filter), 303);
+  const list = readListPage(new URL(request.url).searchParams);
+  const file = await exportLeads(request, format, list.filter, id);
+  if (!file) return redirectDocument(listAddress("/desk/export", list), 303);
   const name = `enquiries-${calendarDay(new Date())}.${format}`;
   return privateDownload(file, exportFormats[format].type, name);
 }

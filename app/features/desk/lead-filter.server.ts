@@ -57,10 +57,6 @@ export function filterQuery(filter: LeadFilter): string {
   return new URLSearchParams(asked).toString();
 }
 
-/** Returns an address of the desk with a filter; only the path for an empty filter. */
-export const withFilter = (path: string, filter: LeadFilter) =>
-  [path, filterQuery(filter)].filter(Boolean).join("?");
-
 /** Returns whether the search term is too short. */
 export const isTooShort = ({ q }: LeadFilter) => q !== undefined && [...q].length < SHORTEST_SEARCH;
 

@@ -1,12 +1,8 @@
 import * as z from "zod";
 import { env } from "~/env.server";
 import { callDesk } from "~/features/desk/call-desk.server";
-import {
-  databaseFilter,
-  isTooShort,
-  type LeadFilter,
-  type Place,
-} from "~/features/desk/lead-filter.server";
+import type { ListPage } from "~/features/desk/lead-address.server";
+import { databaseFilter, isTooShort } from "~/features/desk/lead-filter.server";
 import { kinds, statuses } from "~/features/desk/lead-status";
 import { submissionSchema } from "~/features/enquiries/submission.server";
 import { deskTexts } from "~/i18n/desk.server";
@@ -54,14 +50,8 @@ const page = z.object({
 export const isOverdue = (status: string, dueAt: string, now: Date) =>
   status === "new" && Date.parse(dueAt) < now.getTime();
 
-/**
- * Returns fifty leads of a filter, newest first, with times and names in words; from the newest if no place is given.
- */
-export async function listLeads(
-  request: Request,
-  filter: LeadFilter,
-  { after, before }: { after?: Place; before?: Place },
-) {
+/** Returns a page of the list, which has fifty leads at most, newest first, with times and names in words. */
+export async function listLeads(request: Request, { filter, after, before }: ListPage) {
   const now = new Date();
   const asked = { filter: databaseFilter(filter, now), after, before };
   const { leads, ...rest } = await callDesk(request, page, (client) =>

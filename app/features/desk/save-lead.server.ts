@@ -162,7 +162,7 @@ export async function saveLead(
     if (isSaved) return "saved";
     const now = await getLead(request, id);
     if (!now) throw await redirectOrNotFound(request);
-    if (now.erased) throw redirectToErased(id);
+    if (now.erased) throw redirectToErased(id, request);
     return isSaveRepeated(parsed.data, opened, now) ? "saved" : mergedWithNow(asTyped, now);
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status === 503) return { ...asTyped, failed: true };

@@ -56,10 +56,15 @@ function RemoveNote({ id }: { id: string }) {
   );
 }
 
-type ErasedProps = { activity: readonly ActivityEntry[]; mailed: string | null };
+type ErasedProps = {
+  activity: readonly ActivityEntry[];
+  mailed: string | null;
+  /** The address of the list. */
+  toList: string;
+};
 
 /** Renders a lead that was erased: when, and what is left to do. */
-export function Erased({ activity, mailed }: ErasedProps) {
+export function Erased({ activity, mailed, toList }: ErasedProps) {
   const texts = deskTexts.lead.erased;
   return (
     <DeskPage heading={texts.heading}>
@@ -73,7 +78,7 @@ export function Erased({ activity, mailed }: ErasedProps) {
         <Activity entries={activity} />
       </div>
       <p className="mt-8">
-        <ButtonLink href="/desk">{texts.toList}</ButtonLink>
+        <ButtonLink href={toList}>{deskTexts.frame.backToList}</ButtonLink>
       </p>
     </DeskPage>
   );
@@ -156,10 +161,12 @@ export function Facts({ lead }: FactsProps) {
 
 type PersonProps = {
   lead: {
-    id: string;
     hasAccount: boolean;
+    /** The address of the person's stored data. */
+    personalData: string;
     others: readonly {
       id: string;
+      href: string;
       kind: (typeof kinds)[number];
       received: string;
       topic: string | null;
@@ -183,9 +190,9 @@ export function Person({ lead }: PersonProps) {
         <p className="mt-2 text-ink-2">{texts.none}</p>
       ) : (
         <ul className="mt-2">
-          {lead.others.map(({ id, kind, received, topic, status }) => (
+          {lead.others.map(({ id, href, kind, received, topic, status }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 border-b border-line py-1">
-              <a href={`/desk/${id}`} className="link inline-flex min-h-11 items-center">
+              <a href={href} className="link inline-flex min-h-11 items-center">
                 {topic ?? deskTexts.kinds[kind]}
               </a>
               <span className="text-small text-ink-2">{received}</span>
@@ -198,7 +205,7 @@ export function Person({ lead }: PersonProps) {
         {lead.hasAccount ? texts.hasAccount : texts.hasNoAccount}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">
-        <a href={`/desk/${lead.id}/person`} className="link inline-flex min-h-11 items-center">
+        <a href={lead.personalData} className="link inline-flex min-h-11 items-center">
           {texts.personalData}
         </a>
       </p>

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
-import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
+import { leadAddress, listAddress, listOfLead } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
 import { activityOf, getLead, isOverdue, type LeadEvent } from "~/features/desk/leads.server";
 import { initialLeadValues, removeNote, saveLead } from "~/features/desk/save-lead.server";
@@ -30,7 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id: me } = await requireSignIn(request);
-  const list = withFilter("/desk", listFilter(request));
+  const list = listOfLead(request);
+  const toList = listAddress("/desk", list);
   // The input matters more than the rest of the page.
   const found = isId(params.id)
     ? await withFallback(getLead(request, params.id), undefined, hasFormResult())
@@ -41,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (found.erased) {
     return {
       state: "erased",
+      toList,
       activity: activityOf(found.events, [], words),
       mailed: mailedOf(found.events),
     } as const;
@@ -50,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     state: "known",
     me,
-    list,
+    toList,
     lead: {
       id: lead.id,
       name: submission.name,
@@ -68,8 +70,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       answers: submissionRows(submission),
       links: replyLinks(submission),
       hasAccount: has_account,
+      personalData: leadAddress(lead.id, list, "/person"),
       others: others.map(({ received_at, ...other }) => ({
         ...other,
+        href: leadAddress(other.id, list),
         received: shortMoment(received_at),
       })),
     },
@@ -78,10 +82,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     activity: activityOf(events, notes, words),
   } as const;
 }
-
-/** Returns the filter of the list that linked here, if valid. */
-const listFilter = ({ url }: Request) =>
-  readFilter(new URLSearchParams(new URL(url).searchParams.get("list") ?? ""));
 
 /** Returns the reference of an erased lead, under which an email is in the sales mailbox. */
 const mailedOf = (events: readonly LeadEvent[]) =>
@@ -109,7 +109,9 @@ export default function Lead() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
-  if (page.state === "erased") return <Erased activity={page.activity} mailed={page.mailed} />;
+  if (page.state === "erased") {
+    return <Erased activity={page.activity} mailed={page.mailed} toList={page.toList} />;
+  }
   if (page.state === "unreachable") {
     return (
       <DeskPage heading={deskTexts.followUp.headingUnreachable}>
@@ -124,7 +126,7 @@ export default function Lead() {
   return (
     <DeskPage
       heading={page.lead.name}
-      back={{ href: page.list, label: deskTexts.frame.backToList }}
+      back={{ href: page.toList, label: deskTexts.frame.backToList }}
     >
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
         <Facts lead={page.lead} />

@@ -19,13 +19,13 @@ export function Confirm({ page }: { page: string }) {
 }
 
 type EraseProps = {
-  id: string;
+  exportAddress: string;
   person: { email: string; hasAccount: boolean; submissions: readonly HeldSubmission[] };
   refused: Refusal | undefined;
 };
 
 /** Renders the actions for the chosen submissions: export or erase. */
-export function Erase({ id, person, refused }: EraseProps) {
+export function Erase({ exportAddress, person, refused }: EraseProps) {
   const texts = deskTexts.person;
   const error = refused?.errors.sure;
   return (
@@ -40,7 +40,7 @@ export function Erase({ id, person, refused }: EraseProps) {
         <p className="mt-2">{texts.export.intro}</p>
         <p className="mt-4">
           <button
-            formAction={`/desk/${id}/person.json`}
+            formAction={exportAddress}
             formNoValidate
             className={`${buttonClasses("outline")} w-full sm:w-auto`}
           >

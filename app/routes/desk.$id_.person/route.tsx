@@ -5,7 +5,7 @@ import { OwnForm } from "~/features/accounts/auth-context";
 import { hasFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
 import { pathTo, requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
-import { redirectToErased } from "~/features/desk/lead-address.server";
+import { leadAddress, listOfLead, redirectToErased } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
 import { erasePerson, getPerson } from "~/features/desk/person.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
@@ -25,9 +25,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) throw await redirectOrNotFound(request);
   const person = await getPerson(request, id);
-  if (!person) throw redirectToErased(id);
+  if (!person) throw redirectToErased(id, request);
   const confirm = (await hasFreshSignIn()) ? null : pathTo("/account/confirm", request);
-  return { id, confirm, ...person };
+  const list = listOfLead(request);
+  return {
+    confirm,
+    toLead: leadAddress(id, list),
+    eraseAddress: leadAddress(id, list, "/person"),
+    exportAddress: leadAddress(id, list, "/person.json"),
+    ...person,
+    submissions: person.submissions.map((each) => ({ ...each, href: leadAddress(each.id, list) })),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,10 +44,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!isId(id)) throw await redirectOrNotFound(request);
   const form = await request.formData();
   const outcome = await erasePerson(request, id, form, user);
-  if (!outcome) throw redirectToErased(id);
+  if (!outcome) throw redirectToErased(id, request);
   const { refused, erased } = outcome;
   if (refused) return data(refused, { status: 400 });
-  const page = erased.isLeadErased ? `/desk/${id}` : `/desk/${id}/person`;
+  const page = leadAddress(id, listOfLead(request), erased.isLeadErased ? "" : "/person");
   return redirectWithFlash(page, "leadsErased", String(erased.count), someOf(erased.mailed));
 }
 
@@ -55,13 +63,14 @@ const someOf = (references: readonly string[]) =>
 
 export default function Person() {
   const texts = deskTexts.person;
-  const { id, confirm, ...person } = useLoaderData<typeof loader>();
+  const { confirm, toLead, eraseAddress, exportAddress, ...person } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
   return (
     <DeskPage
       heading={texts.heading}
-      back={{ href: `/desk/${id}`, label: texts.back({ name: isolate(person.name) }) }}
+      back={{ href: toLead, label: texts.back({ name: isolate(person.name) }) }}
     >
       {refused ? (
         <ErrorSummary
@@ -73,9 +82,9 @@ export default function Person() {
       ) : null}
       <StoredData person={person} />
       {confirm ? <Confirm page={confirm} /> : null}
-      <OwnForm action={`/desk/${id}/person#${answerId}`} className="mt-8 space-y-8">
+      <OwnForm action={`${eraseAddress}#${answerId}`} className="mt-8 space-y-8">
         <Choices submissions={person.submissions} chosen={refused?.chosen} />
-        <Erase id={id} person={person} refused={refused} />
+        <Erase exportAddress={exportAddress} person={person} refused={refused} />
       </OwnForm>
     </DeskPage>
   );

@@ -43,8 +43,10 @@ export function StoredData({ person }: StoredDataProps) {
   );
 }
 
+type Submission = HeldSubmission & { href: string };
+
 type ChoicesProps = {
-  submissions: readonly HeldSubmission[];
+  submissions: readonly Submission[];
   /** The submitted choice; undefined before the form was sent. */
   chosen: readonly string[] | undefined;
 };
@@ -74,7 +76,7 @@ export function Choices({ submissions, chosen }: ChoicesProps) {
 type GroupProps = {
   legend: string;
   hint?: string;
-  submissions: readonly HeldSubmission[];
+  submissions: readonly Submission[];
   isTicked: (submission: HeldSubmission) => boolean;
 };
 
@@ -107,7 +109,7 @@ function Group({ legend, hint, submissions, isTicked }: GroupProps) {
             <span className="flex items-center gap-4">
               <StatusMark status={submission.status} />
               <a
-                href={`/desk/${submission.id}`}
+                href={submission.href}
                 className="link inline-flex min-h-11 items-center text-small"
               >
                 {deskTexts.person.choices.open}

@@ -62,26 +62,26 @@ function chosenOf({ overdue, status, todo, assignee }: LeadFilter, me: string): 
 }
 
 type LeadListProps = {
-  leads: readonly ListedLead[];
-  /** The list's filter; "" for all. */
-  query: string;
+  leads: readonly (ListedLead & { href: string })[];
+  /** Whether the list has neither a filter nor a place. */
+  isWhole: boolean;
 };
 
 /** Renders each lead as a line of the ledger on wide screens, and as a block on narrow ones. */
-export function LeadList({ leads, query }: LeadListProps) {
+export function LeadList({ leads, isWhole }: LeadListProps) {
   const { list: texts, marks } = deskTexts;
   if (leads.length === 0) {
     return (
       <p className="mt-8 border border-line bg-canvas p-6">
-        {query ? (
+        {isWhole ? (
+          texts.noneYet
+        ) : (
           <>
             {texts.noneFound}{" "}
             <a href="/desk" className="link">
               {texts.showAll}
             </a>
           </>
-        ) : (
-          texts.noneYet
         )}
       </p>
     );
@@ -95,7 +95,7 @@ export function LeadList({ leads, query }: LeadListProps) {
         >
           <div className="min-w-0">
             <a
-              href={`/desk/${lead.id}${query && `?list=${encodeURIComponent(query)}`}`}
+              href={lead.href}
               className="font-semibold underline decoration-line-strong decoration-2 underline-offset-4 [overflow-wrap:anywhere] after:absolute after:inset-0 hover:decoration-ink"
             >
               <bdi>{lead.name}</bdi>

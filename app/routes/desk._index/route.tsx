@@ -3,15 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
+import { leadAddress, listAddress, readListPage } from "~/features/desk/lead-address.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
-import {
-  filterQuery,
-  longestFilter,
-  placeText,
-  readFilter,
-  readPlace,
-  withFilter,
-} from "~/features/desk/lead-filter.server";
+import { longestFilter } from "~/features/desk/lead-filter.server";
 import { statuses } from "~/features/desk/lead-status";
 import { listLeads } from "~/features/desk/leads.server";
 import { namedOption } from "~/features/enquiries/message.server";
@@ -30,28 +24,24 @@ export const meta: MetaFunction = () => deskMeta(deskTexts.list.heading);
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id: me } = await requireSignIn(request);
   const { searchParams } = new URL(request.url);
-  const filter = readFilter(searchParams);
+  const page = readListPage(searchParams);
+  const { filter } = page;
   const [list, packages, services] = await Promise.all([
-    listLeads(request, filter, {
-      after: readPlace(searchParams.get("after")),
-      before: readPlace(searchParams.get("before")),
-    }),
+    listLeads(request, page),
     withFallback(listPackages(), []),
     withFallback(listServiceLinks(), []),
   ]);
   const [first, last] = [list.leads[0], list.leads.at(-1)];
-  const address = (changed: Partial<LeadFilter>) => withFilter("/desk", { ...filter, ...changed });
-  const query = filterQuery(filter);
-  const pageLink = (name: string, lead: typeof first) =>
-    lead &&
-    `/desk?${[query, `${name}=${encodeURIComponent(placeText(lead.place))}`].filter(Boolean).join("&")}`;
+  const address = (changed: Partial<LeadFilter>) =>
+    listAddress("/desk", { filter: { ...filter, ...changed } });
   const none = { status: undefined, overdue: undefined, todo: undefined, assignee: undefined };
   return {
     filter,
     isCut: (searchParams.get("q")?.trim().length ?? 0) > longestFilter,
     me,
-    query,
     ...list,
+    leads: list.leads.map((lead) => ({ ...lead, href: leadAddress(lead.id, page) })),
+    isWhole: listAddress("/desk", page) === "/desk",
     choices: { packages: packages.map(namedOption), services: services.map(namedOption) },
     tabs: {
       all: address(none),
@@ -60,9 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       mine: address({ ...none, assignee: me }),
       ...Object.fromEntries(statuses.map((status) => [status, address({ ...none, status })])),
     },
-    newer: list.has_newer ? pageLink("before", first) : undefined,
-    older: list.has_older ? pageLink("after", last) : undefined,
-    exportAddress: withFilter("/desk/export", filter),
+    newer:
+      list.has_newer && first ? listAddress("/desk", { filter, before: first.place }) : undefined,
+    older: list.has_older && last ? listAddress("/desk", { filter, after: last.place }) : undefined,
+    exportAddress: listAddress("/desk/export", page),
   };
 }
 
@@ -88,7 +79,7 @@ export default function Desk() {
         isTooShort={page.isTooShort}
         isCut={page.isCut}
       />
-      <LeadList leads={leads} query={page.query} />
+      <LeadList leads={leads} isWhole={page.isWhole} />
       {page.newer || page.older ? (
         <nav aria-label={texts.pages} className="mt-8 flex flex-wrap gap-3">
           {page.newer ? (

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { planExport } from "~/features/desk/export-leads.server";
-import { readFilter, withFilter } from "~/features/desk/lead-filter.server";
+import { listAddress, readListPage } from "~/features/desk/lead-address.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { ExportForm, LastExports, listed } from "./page.server";
 
@@ -11,19 +11,19 @@ export const handle = { isTool: true };
 
 export const meta: MetaFunction = () => deskMeta(deskTexts.export.heading);
 
-/** The query is the filter of the list. */
+/** The query is that of the list. Its place does not limit the export, but the link back leads to it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSignIn(request);
-  const filter = readFilter(new URL(request.url).searchParams);
-  const page = withFilter("/desk/export", filter);
+  const list = readListPage(new URL(request.url).searchParams);
+  const page = listAddress("/desk/export", list);
   return {
-    ...(await planExport(request, filter)),
+    ...(await planExport(request, list.filter)),
     page,
     // Leads back to this page after the re-authentication.
     confirm: `/account/confirm?${new URLSearchParams({ redirectTo: page }).toString()}`,
-    list: withFilter("/desk", filter),
-    workbook: withFilter("/desk/export.xlsx", filter),
-    csv: withFilter("/desk/export.csv", filter),
+    list: listAddress("/desk", list),
+    workbook: listAddress("/desk/export.xlsx", list),
+    csv: listAddress("/desk/export.csv", list),
   };
 }
 
