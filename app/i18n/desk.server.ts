@@ -143,6 +143,10 @@ export const deskTexts = {
       heading: "Not saved: the database is not responding",
       advice: "What you entered is below. Save it again in a minute.",
     },
+    noteRemoved: {
+      heading: "Note removed",
+      advice: "What you entered below is not saved yet.",
+    },
     conflict: {
       heading: "Not saved yet: someone else changed this enquiry in the meantime",
       note: ({ text }: { text: string }) => `“${text}”`,

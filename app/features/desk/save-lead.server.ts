@@ -104,6 +104,8 @@ export type FollowUpAnswer = RefusedForm<Field> & {
   changes: string[] | null;
   /** Whether it was not saved because the database was down. */
   failed: boolean;
+  /** Whether a note was removed, and the rest of the input is not saved yet. */
+  isNoteRemoved: boolean;
 };
 
 const openedSchema = z
@@ -136,13 +138,11 @@ export async function saveLead(
   id: string,
   form: FormData,
 ): Promise<FollowUpAnswer | "saved" | "unchanged"> {
-  const opened = readOpened(form);
-  const values = readValues(fieldsOf(followUpSchema), form);
-  const asTyped = { errors: {}, values, opened, changes: null, failed: false };
+  const asTyped = readInput(form);
+  const { opened } = asTyped;
   const parsed = parseForm(followUpSchema, form);
   if (!parsed.ok) return { ...asTyped, ...parsed.refused };
-  const isAsOpened = changeable.every((name) => values[name] === opened.values[name]);
-  if (isAsOpened && parsed.data.note === null) return "unchanged";
+  if (isAsOpened(asTyped) && parsed.data.note === null) return "unchanged";
   const { next_step: step, next_step_on: day } = parsed.data;
   const today = calendarDay(new Date());
   const isPast = day !== null && day !== opened.values.next_step_on && day < today;
@@ -172,6 +172,19 @@ export async function saveLead(
     return { ...asTyped, errors: { [field]: refusal(field, asTyped) } };
   }
 }
+
+/** Returns the input of the form, to show it again. */
+const readInput = (form: FormData): FollowUpAnswer => ({
+  errors: {},
+  values: readValues(fieldsOf(followUpSchema), form),
+  opened: readOpened(form),
+  changes: null,
+  failed: false,
+  isNoteRemoved: false,
+});
+
+const isAsOpened = ({ opened, values }: FollowUpAnswer) =>
+  changeable.every((name) => values[name] === opened.values[name]);
 
 /** Returns why the database refused a field. */
 function refusal(field: Field, { opened, values }: FollowUpAnswer): string {
@@ -261,6 +274,25 @@ const withoutNulls = <Values extends object>(values: Values) =>
     [Name in keyof Values]: Exclude<Values[Name], null>;
   };
 
-/** Removes a note if it belongs to the user. */
-export const removeNote = (request: Request, note: string) =>
-  callDesk(request, z.null(), (client) => client.rpc("desk_remove_note", { note }));
+/**
+ * Removes a note if it belongs to the user.
+ * @param form the follow-up form of the note's page
+ * @returns "removed", or the data with which the page shows the form's unsaved input again
+ * @throws 400 for a form that no page of this site has made
+ */
+export async function removeNote(
+  request: Request,
+  note: string,
+  form: FormData,
+): Promise<FollowUpAnswer | "removed"> {
+  // A form from an earlier version of the site contains only the note's id.
+  const typed = form.has("opened") ? readInput(form) : null;
+  try {
+    await callDesk(request, z.null(), (client) => client.rpc("desk_remove_note", { note }));
+  } catch (thrown) {
+    if (!typed || !(thrown instanceof Response && thrown.status === 503)) throw thrown;
+    return { ...typed, failed: true };
+  }
+  if (!typed || (isAsOpened(typed) && !typed.values.note)) return "removed";
+  return { ...typed, isNoteRemoved: true };
+}

@@ -11,6 +11,9 @@ import { answerId, ErrorSummary } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses } from "~/ui/button-link";
 
+/** The id of the form. */
+export const followUpForm = "follow-up-form";
+
 type FollowUpProps = {
   opened: OpenedLead;
   /** Null while the database is down. */
@@ -41,11 +44,12 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
         {texts.heading}
       </h2>
       {refused?.failed ? <Failure /> : null}
+      {refused?.isNoteRemoved ? <NoteRemoved /> : null}
       {refused?.changes ? <Conflict changes={refused.changes} /> : null}
       <div className="mt-4">
         <ErrorSummary errors={errors} level={3} box={box} />
       </div>
-      <OwnForm action={`#${answerId}`} className="mt-5 space-y-5">
+      <OwnForm id={followUpForm} action={`#${answerId}`} className="mt-5 space-y-5">
         <input type="hidden" name="opened" value={JSON.stringify(refused?.opened ?? opened)} />
         <Choice
           field={{ name: "stage", label: fields.status, required: true, error: errors.stage }}
@@ -119,6 +123,17 @@ function Failure() {
   const texts = deskTexts.followUp.failure;
   return (
     <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
+      <p className="font-semibold">{texts.heading}</p>
+      <p className="mt-1">{texts.advice}</p>
+    </div>
+  );
+}
+
+/** Renders that a note was removed, and that the input below is not saved. */
+function NoteRemoved() {
+  const texts = deskTexts.followUp.noteRemoved;
+  return (
+    <div {...box} role="status" className="mt-4 border-2 border-success bg-success-tint p-4">
       <p className="font-semibold">{texts.heading}</p>
       <p className="mt-1">{texts.advice}</p>
     </div>

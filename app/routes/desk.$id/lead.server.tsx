@@ -1,9 +1,9 @@
-import { OwnForm } from "~/features/accounts/auth-context";
 import { DeskPage, DueMark, StatusMark, WarningMark } from "~/features/desk/desk-page.server";
 import type { kinds, LeadStatus } from "~/features/desk/lead-status";
 import type { ActivityEntry } from "~/features/desk/leads.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
+import { followUpForm } from "./follow-up.server";
 
 /** Renders notes and events, with author and time. */
 export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
@@ -43,15 +43,18 @@ function RemoveNote({ id }: { id: string }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {texts.removeNote}
       </summary>
-      <OwnForm>
+      <p>
+        {/* Part of the follow-up form, whose input is sent too and shown again. */}
         <button
+          form={followUpForm}
+          formNoValidate
           name="remove"
           value={id}
           className="min-h-11 font-semibold text-danger underline underline-offset-4"
         >
           {texts.removeNoteConfirm}
         </button>
-      </OwnForm>
+      </p>
     </details>
   );
 }

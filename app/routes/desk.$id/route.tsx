@@ -7,7 +7,12 @@ import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { leadAddress, listAddress, listOfLead } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
 import { activityOf, getLead, isOverdue, type LeadEvent } from "~/features/desk/leads.server";
-import { initialLeadValues, removeNote, saveLead } from "~/features/desk/save-lead.server";
+import {
+  type FollowUpAnswer,
+  initialLeadValues,
+  removeNote,
+  saveLead,
+} from "~/features/desk/save-lead.server";
 import {
   isPhoneUnassigned,
   optionCheck,
@@ -94,15 +99,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const form = await request.formData();
   const note = form.get("remove");
-  if (typeof note === "string") {
-    if (isId(note)) await removeNote(request, note);
-    return redirectWithFlash(pathname + search, "noteRemoved");
-  }
-  const refused = await saveLead(request, id, form);
+  const refused =
+    typeof note === "string" && isId(note)
+      ? await removeNote(request, note, form)
+      : await saveLead(request, id, form);
+  if (refused === "removed") return redirectWithFlash(pathname + search, "noteRemoved");
   if (refused === "saved") return redirectWithFlash(pathname + search, "leadSaved");
   if (refused === "unchanged") return redirectWithFlash(pathname + search, "leadUnchanged");
   setFormResult();
-  return data(refused, { status: refused.failed ? 503 : refused.changes ? 409 : 400 });
+  return data(refused, { status: statusOf(refused) });
+}
+
+function statusOf({ failed, changes, isNoteRemoved }: FollowUpAnswer): number {
+  if (failed) return 503;
+  if (isNoteRemoved) return 200;
+  return changes ? 409 : 400;
 }
 
 export default function Lead() {

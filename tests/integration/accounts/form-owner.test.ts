@@ -94,7 +94,7 @@ test("each form states the account of its page", async () => {
     ["/account/delete", 1],
     ["/account/second-factor", 1],
     ["/reset-password", 1],
-    [`/desk/${lead}`, 2],
+    [`/desk/${lead}`, 1],
     [`/desk/${lead}/person`, 1],
     ["/desk/export", 1],
   ]);

@@ -310,7 +310,7 @@ test("former staff keep a closed lead if other fields are saved", async () => {
   expect((await asha.browser.post(path, kept)).status).toBe(303);
 });
 
-test("only the author is offered to remove a note, and the timeline records it", async () => {
+test("only the author is offered to remove a note; the timeline records it, and unsaved input is kept", async () => {
   const asha = await staff();
   const ravi = await staff();
   const path = `/desk/${await store("contact_messages", contactMessage())}`;
@@ -319,7 +319,16 @@ test("only the author is offered to remove a note, and the timeline records it",
   expect((await ravi.browser.get(path)).text).not.toContain("Delete this note");
   const remove =
     /name="remove" value="([^"]*)"/.exec((await asha.browser.get(path)).text)?.[1] ?? "";
-  await asha.browser.post(path, { remove });
+  const unsaved = { ...fields, stage: "contacted", note: "Call on Monday." };
+  const removed = await asha.browser.post(path, { ...unsaved, remove });
+  expect([removed.status, chosen(removed.text, "stage")]).toEqual([200, "Contacted"]);
+  expect(removed.text).toContain("What you entered below is not saved yet.");
+  expect(removed.text).toContain("Call on Monday.");
+  const again = await asha.browser.post(path, { ...fields, note: "", remove });
+  expect([again.status, flashOf(again.setCookies)]).toEqual([
+    303,
+    expect.stringContaining("noteRemoved"),
+  ]);
   const { text } = await asha.browser.get(path);
   expect(text).not.toContain("A wrong number.");
   expect(text).toContain("Note removed");
