@@ -170,7 +170,7 @@ export const deskTexts = {
     confirm: {
       intro:
         "You signed in more than ten minutes ago. Confirm that it is you before you export or erase anything.",
-      link: "Confirm that it is you",
+      submit: "Confirm that it is you",
     },
     choices: {
       sameAddress: "From this email address",

@@ -135,6 +135,26 @@ export async function erasePerson(
   return { erased: { count, isLeadErased: ids.includes(lead), mailed: references } };
 }
 
+/** More would make the address longer than `redirectTo` may be. */
+const MOST_IN_ADDRESS = 10;
+
+/**
+ * Returns the request with the form's choice in its address, so that a re-authentication leads back to it. If there is
+ * no room for the choice, nothing is ticked then.
+ */
+export function withChoice({ url }: Request, form: FormData): Request {
+  const address = new URL(url);
+  const { chosen } = readChoice(form);
+  const ids = chosen.filter(isId);
+  const kept = ids.length > MOST_IN_ADDRESS ? [] : ids;
+  address.searchParams.set("chosen", kept.join("."));
+  return new Request(address);
+}
+
+/** Returns the choice in an address; undefined if it has none. */
+export const choiceOf = ({ url }: Request): string[] | undefined =>
+  new URL(url).searchParams.get("chosen")?.split(".");
+
 /** Returns the submissions that the form about a person chooses, and whether it confirms them. */
 const readChoice = (form: FormData) => ({
   chosen: form.getAll("lead").filter((value) => typeof value === "string"),

@@ -1,18 +1,21 @@
 import type { HeldSubmission, Refusal } from "~/features/desk/person.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { formTexts } from "~/i18n/forms";
-import { buttonClasses, ButtonLink } from "~/ui/button-link";
+import { buttonClasses } from "~/ui/button-link";
 
-/** Renders a notice, before the choice, that the sign-in is too old for an export or an erasure. */
-export function Confirm({ page }: { page: string }) {
+/**
+ * Renders a notice, before the choice, that the sign-in is too old for an export or an erasure. The button sends the
+ * form, so that the choice is kept.
+ */
+export function Confirm() {
   const texts = deskTexts.person.confirm;
   return (
-    <div className="mt-8 border-l-4 border-marigold bg-canvas p-5">
+    <div className="border-l-4 border-marigold bg-canvas p-5">
       <p>{texts.intro}</p>
       <p className="mt-4">
-        <ButtonLink href={page} look="outline">
-          {texts.link}
-        </ButtonLink>
+        <button name="confirm" value="yes" formNoValidate className={buttonClasses("outline")}>
+          {texts.submit}
+        </button>
       </p>
     </div>
   );

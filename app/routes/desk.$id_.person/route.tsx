@@ -3,11 +3,11 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OwnForm } from "~/features/accounts/auth-context";
 import { hasFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
-import { pathTo, requireSignIn } from "~/features/accounts/require-sign-in.server";
+import { redirectWithReturn, requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { leadAddress, listOfLead, redirectToErased } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
-import { erasePerson, getPerson } from "~/features/desk/person.server";
+import { choiceOf, erasePerson, getPerson, withChoice } from "~/features/desk/person.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { answerId, ErrorSummary } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
@@ -26,10 +26,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isId(id)) throw await redirectOrNotFound(request);
   const person = await getPerson(request, id);
   if (!person) throw redirectToErased(id, request);
-  const confirm = (await hasFreshSignIn()) ? null : pathTo("/account/confirm", request);
   const list = listOfLead(request);
   return {
-    confirm,
+    needsConfirm: !(await hasFreshSignIn()),
+    chosen: choiceOf(request),
     toLead: leadAddress(id, list),
     eraseAddress: leadAddress(id, list, "/person"),
     exportAddress: leadAddress(id, list, "/person.json"),
@@ -43,7 +43,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = params;
   if (!isId(id)) throw await redirectOrNotFound(request);
   const form = await request.formData();
-  const outcome = await erasePerson(request, id, form, user);
+  const asked = withChoice(request, form);
+  if (form.has("confirm")) throw redirectWithReturn("/account/confirm", asked);
+  const outcome = await erasePerson(asked, id, form, user);
   if (!outcome) throw redirectToErased(id, request);
   const { refused, erased } = outcome;
   if (refused) return data(refused, { status: 400 });
@@ -63,7 +65,7 @@ const someOf = (references: readonly string[]) =>
 
 export default function Person() {
   const texts = deskTexts.person;
-  const { confirm, toLead, eraseAddress, exportAddress, ...person } =
+  const { needsConfirm, chosen, toLead, eraseAddress, exportAddress, ...person } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
@@ -81,9 +83,9 @@ export default function Person() {
         />
       ) : null}
       <StoredData person={person} />
-      {confirm ? <Confirm page={confirm} /> : null}
       <OwnForm action={`${eraseAddress}#${answerId}`} className="mt-8 space-y-8">
-        <Choices submissions={person.submissions} chosen={refused?.chosen} />
+        {needsConfirm ? <Confirm /> : null}
+        <Choices submissions={person.submissions} chosen={refused?.chosen ?? chosen} />
         <Erase exportAddress={exportAddress} person={person} refused={refused} />
       </OwnForm>
     </DeskPage>

@@ -47,7 +47,7 @@ type Submission = HeldSubmission & { href: string };
 
 type ChoicesProps = {
   submissions: readonly Submission[];
-  /** The submitted choice; undefined before the form was sent. */
+  /** The submitted choice, also before a re-authentication; undefined before the form was sent. */
   chosen: readonly string[] | undefined;
 };
 

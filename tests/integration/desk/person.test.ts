@@ -112,22 +112,31 @@ test("submissions from the address, and others that are ticked, are exported and
 });
 
 test("exporting and erasing redirect through /account/confirm 16 minutes after the sign-in", async () => {
-  const { one } = await people();
+  const { one, two } = await people();
   const mira = await staff();
   const { browser: own, password: currentPassword } = mira;
   const page = `/desk/${one}/person`;
-  const confirm = `/account/confirm?${new URLSearchParams({ redirectTo: page }).toString()}`;
-  expect((await own.get(page)).text).not.toContain("/account/confirm");
+  const button = 'name="confirm"';
+  expect((await own.get(page)).text).not.toContain(button);
   await desk.ageSignIn(mira);
-  expect((await own.get(page)).text).toContain(`href="${confirm}"`);
+  expect((await own.get(page)).text).toContain(button);
   const sent = { lead: one, sure: "yes" };
-  for (const path of [`${page}.json`, page]) {
-    const answer = await own.post(path, sent);
+  const back = `${page}?chosen=${one}`;
+  const confirm = `/account/confirm?${new URLSearchParams({ redirectTo: back }).toString()}`;
+  for (const [path, form] of [
+    [`${page}.json`, sent],
+    [page, sent],
+    [page, { lead: one, confirm: "yes" }],
+  ] as const) {
+    const answer = await own.post(path, form);
     expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 302, confirm]);
   }
-  expect(await isThere(one)).toBe(true);
+  expect([await isThere(one), await isThere(two)]).toEqual([true, true]);
 
-  await own.post("/account/confirm", { currentPassword, redirectTo: page });
+  const confirmed = await own.post("/account/confirm", { currentPassword, redirectTo: back });
+  expect(confirmed.headers.get("Location")).toBe(back);
+  expect(tickedIn((await own.get(back)).text)).toEqual([one]);
+  expect(tickedIn((await own.get(`${page}?chosen=`)).text)).toEqual([]);
   expect((await own.post(`${page}.json`, sent)).status).toBe(200);
   expect((await own.post(page, sent)).status).toBe(303);
   expect(await isThere(one)).toBe(false);
