@@ -46,8 +46,8 @@ export const deskTexts = {
     heading: "Enquiries",
     export: "Export this list",
     pages: "Pages of the list",
-    newer: "Newer",
-    older: "Older",
+    previous: "Previous page",
+    next: "Next page",
     retention: ({ months }: { months: number }) =>
       `What was received more than ${months} ${months === 1 ? "month" : "months"} ago is removed automatically.`,
     tabs: {
@@ -92,9 +92,9 @@ export const deskTexts = {
     toFollowUp: "Follow up",
     samePerson: {
       heading: "From the same person",
-      none: "Nothing else came from this address or phone number.",
-      hasAccount: "An account on this site uses this email address.",
-      hasNoAccount: "No account on this site uses this email address.",
+      none: "Nothing else came from this address, phone number or account.",
+      accounts: ({ emails }: { emails: string }) => `Account on this site: ${emails}`,
+      noAccount: "No account on this site uses this email address.",
       personalData: "Export or erase what we hold",
     },
     erased: {
@@ -160,8 +160,8 @@ export const deskTexts = {
     heading: "What we hold",
     back: ({ name }: { name: string }) => `Back to ${name}`,
     held: {
-      sameAddress: "With this address",
-      samePhone: "With the same phone number only",
+      sameAddress: "With this address or its account",
+      samePhone: "With the same phone number or account only",
       notes: "Notes",
       mailsSent: "Emails sent",
       mailsWaiting: "Emails not sent yet",
@@ -173,16 +173,16 @@ export const deskTexts = {
       submit: "Confirm that it is you",
     },
     choices: {
-      sameAddress: "From this email address",
-      samePhone: "From the same phone number, with another address",
+      sameAddress: "From this email address or its account",
+      samePhone: "From the same phone number, or from an account that used this address",
       samePhoneHint:
-        "They may be another person’s: families and offices share a number. Open each before you tick it.",
+        "They may be another person’s: families and offices share a number or an address. Open each before you tick it.",
       open: "Open",
     },
     export: {
       heading: "Export",
       intro:
-        "For a person who requests their data: everything from this address and everything else that is ticked, with notes, timeline and which emails were sent. The timeline of each records your export.",
+        "For a person who requests their data: everything from this address and its account, and everything else that is ticked, with notes, timeline and which emails were sent. The timeline of each records your export.",
       submit: "Export as JSON",
     },
     erase: {

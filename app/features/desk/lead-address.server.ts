@@ -8,7 +8,7 @@ import {
   readPlace,
 } from "~/features/desk/lead-filter.server";
 
-/** A page of the list: its filter, and the place after or before which it lists; from the newest if it has none. */
+/** A page of the list: its filter, and the place after or before which it lists; from the first if it has none. */
 export type ListPage = { filter: LeadFilter; after?: Place; before?: Place };
 
 /** Returns the page of the list in an address's query; invalid parts are ignored. */

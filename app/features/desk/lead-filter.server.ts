@@ -100,12 +100,19 @@ function searchText(q: string): string {
   return reading.ok && reading.phone.possible ? nationalDigits(q) : q;
 }
 
+/**
+ * Returns the column that sorts the list: what is due is listed by its time, the earliest first, everything else by its receipt, the
+ * newest first.
+ */
+export const orderOf = ({ overdue, todo }: LeadFilter) =>
+  overdue ? "due_at" : todo ? "next_step_on" : "received_at";
+
 const withoutUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-const placeSchema = z.tuple([z.iso.datetime({ offset: true }), z.uuid()]);
+const placeSchema = z.tuple([z.union([z.iso.datetime({ offset: true }), z.iso.date()]), z.uuid()]);
 
-/** Where a page of the list begins: the time and the id of the lead before it. */
+/** Where a page of the list begins: the lead before it, by its id and its value in the column that sorts the list. */
 export type Place = { at: string; id: string };
 
 /** Returns a place as it is written in an address. */

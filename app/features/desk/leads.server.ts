@@ -2,7 +2,7 @@ import * as z from "zod";
 import { env } from "~/env.server";
 import { callDesk } from "~/features/desk/call-desk.server";
 import type { ListPage } from "~/features/desk/lead-address.server";
-import { databaseFilter, isTooShort } from "~/features/desk/lead-filter.server";
+import { databaseFilter, isTooShort, orderOf } from "~/features/desk/lead-filter.server";
 import { kinds, statuses } from "~/features/desk/lead-status";
 import { submissionSchema } from "~/features/enquiries/submission.server";
 import { deskTexts } from "~/i18n/desk.server";
@@ -50,10 +50,11 @@ const page = z.object({
 export const isOverdue = (status: string, dueAt: string, now: Date) =>
   status === "new" && Date.parse(dueAt) < now.getTime();
 
-/** Returns a page of the list, which has fifty leads at most, newest first, with times and names in words. */
+/** Returns a page of the list, which has fifty leads at most, in its order, with times and names in words. */
 export async function listLeads(request: Request, { filter, after, before }: ListPage) {
   const now = new Date();
-  const asked = { filter: databaseFilter(filter, now), after, before };
+  const order = orderOf(filter);
+  const asked = { filter: { ...databaseFilter(filter, now), order }, after, before };
   const { leads, ...rest } = await callDesk(request, page, (client) =>
     client.rpc("desk_list", asked),
   );
@@ -65,7 +66,7 @@ export async function listLeads(request: Request, { filter, after, before }: Lis
     isTooShort: isTooShort(filter),
     leads: leads.map(({ received_at, due_at, next_step_on, ...lead }) => ({
       ...lead,
-      place: { at: received_at, id: lead.id },
+      place: { at: { received_at, due_at, next_step_on }[order] ?? received_at, id: lead.id },
       received: shortMoment(received_at),
       due: shortMoment(due_at),
       isOverdue: isOverdue(lead.status, due_at, now),
@@ -115,7 +116,7 @@ const whole = z.object({
   ),
   events,
   others: z.array(lead),
-  has_account: z.boolean(),
+  accounts: z.array(z.string()),
   acknowledgement_failed: z.boolean(),
   staff: staffSchema,
 });

@@ -20,7 +20,12 @@ const held = z.object({
 type StoredData = z.output<typeof held>;
 
 const person = z
-  .object({ email: z.string(), has_account: z.boolean(), submissions: z.array(held).min(1) })
+  .object({
+    email: z.string(),
+    has_account: z.boolean(),
+    accounts: z.array(z.string()),
+    submissions: z.array(held).min(1),
+  })
   .nullable();
 
 const isSent = ({ sent_at }: StoredData["mails"][number]) => sent_at !== null;
@@ -44,14 +49,14 @@ const getHeld = (request: Request, lead: string) =>
 export async function getPerson(request: Request, lead: string) {
   const found = await getHeld(request, lead);
   if (!found) return null;
-  const { email, has_account, submissions } = found;
-  // Other people can share the phone number.
+  const { email, accounts, submissions } = found;
+  // Other people can share the phone number or the account.
   const ofAddress = submissions.filter(({ same_address }) => same_address);
   const mails = ofAddress.flatMap((each) => each.mails);
   return {
     email,
     name: submissions.find(({ id }) => id === lead)?.submission.name ?? email,
-    hasAccount: has_account,
+    accounts,
     notes: ofAddress.reduce((sum, { notes }) => sum + notes.length, 0),
     mailsSent: mails.filter(isSent).length,
     mailsWaiting: mails.filter(isWaiting).length,
@@ -75,7 +80,7 @@ export type HeldSubmission = NonNullable<
 >["submissions"][number];
 
 /**
- * Returns everything from the address of a lead, and the other submissions that the form chose, as JSON; null if the lead does not
+ * Returns everything from the address of a lead and its account, and the other submissions that the form chose, as JSON; null if the lead does not
  * exist. The timeline of each records the export.
  * @param user the id of the member of staff, for the log
  */

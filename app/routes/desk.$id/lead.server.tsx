@@ -164,7 +164,7 @@ export function Facts({ lead }: FactsProps) {
 
 type PersonProps = {
   lead: {
-    hasAccount: boolean;
+    accounts: readonly string[];
     /** The address of the person's stored data. */
     personalData: string;
     others: readonly {
@@ -205,7 +205,9 @@ export function Person({ lead }: PersonProps) {
         </ul>
       )}
       <p className="mt-3 text-small text-ink-2">
-        {lead.hasAccount ? texts.hasAccount : texts.hasNoAccount}
+        {lead.accounts.length > 0
+          ? texts.accounts({ emails: lead.accounts.join(", ") })
+          : texts.noAccount}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">
         <a href={lead.personalData} className="link inline-flex min-h-11 items-center">

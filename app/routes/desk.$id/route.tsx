@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mailed: mailedOf(found.events),
     } as const;
   }
-  const { lead, submission, notes, events, others, has_account, acknowledgement_failed, staff } =
+  const { lead, submission, notes, events, others, accounts, acknowledgement_failed, staff } =
     found;
   return {
     state: "known",
@@ -74,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       optionCheck: optionCheck(submission),
       answers: submissionRows(submission),
       links: replyLinks(submission),
-      hasAccount: has_account,
+      accounts,
       personalData: leadAddress(lead.id, list, "/person"),
       others: others.map(({ received_at, ...other }) => ({
         ...other,

@@ -23,7 +23,7 @@ export function Confirm() {
 
 type EraseProps = {
   exportAddress: string;
-  person: { email: string; hasAccount: boolean; submissions: readonly HeldSubmission[] };
+  person: { accounts: readonly string[]; submissions: readonly HeldSubmission[] };
   refused: Refusal | undefined;
 };
 
@@ -95,8 +95,8 @@ export function Erase({ exportAddress, person, refused }: EraseProps) {
 /** Renders the data that is not erased here, and who can erase it. */
 function Remaining({ person }: Pick<EraseProps, "person">) {
   const texts = deskTexts.person.remaining;
-  const { email, hasAccount, submissions } = person;
-  // Other people can share a phone number, and their emails must not be deleted.
+  const { accounts, submissions } = person;
+  // Other people can share a phone number or an account, and their emails must not be deleted.
   const ofAddress = submissions.filter(({ isSameAddress }) => isSameAddress);
   const references = (mailed: HeldSubmission["mailed"]) =>
     ofAddress
@@ -113,7 +113,9 @@ function Remaining({ person }: Pick<EraseProps, "person">) {
         {perhaps ? <li>{texts.mailboxPerhaps({ references: perhaps })}</li> : null}
         {ofAddress.length < submissions.length ? <li>{texts.otherAddress}</li> : null}
         {acknowledged.length > 0 ? <li>{texts.acknowledgements(acknowledged.length)}</li> : null}
-        {hasAccount ? <li>{texts.account({ email })}</li> : null}
+        {accounts.map((email) => (
+          <li key={email}>{texts.account({ email })}</li>
+        ))}
         <li>{texts.signInLog}</li>
         <li>{texts.files}</li>
         <li>{texts.refusedMails}</li>

@@ -5,7 +5,7 @@ import { deskTexts } from "~/i18n/desk.server";
 type StoredDataProps = {
   person: {
     email: string;
-    hasAccount: boolean;
+    accounts: readonly string[];
     notes: number;
     mailsSent: number;
     mailsWaiting: number;
@@ -13,7 +13,7 @@ type StoredDataProps = {
   };
 };
 
-/** Renders numbers of the data held about an email address, then the number of submissions with the phone number only. */
+/** Renders numbers of the data held about a person, then the number of submissions with their phone number or account only. */
 export function StoredData({ person }: StoredDataProps) {
   const ofAddress = person.submissions.filter(({ isSameAddress }) => isSameAddress).length;
   const texts = deskTexts.person.held;
@@ -23,7 +23,7 @@ export function StoredData({ person }: StoredDataProps) {
     [texts.notes, person.notes],
     [texts.mailsSent, person.mailsSent],
     [texts.mailsWaiting, person.mailsWaiting],
-    [texts.account, person.hasAccount ? answers.yes : answers.no],
+    [texts.account, person.accounts.length > 0 ? answers.yes : answers.no],
     [texts.samePhone, person.submissions.length - ofAddress],
   ];
   return (
@@ -51,7 +51,7 @@ type ChoicesProps = {
   chosen: readonly string[] | undefined;
 };
 
-/** Renders the submissions to choose from: those from the same address are preselected, others are not. */
+/** Renders the submissions to choose from: the person's are preselected, others are not. */
 export function Choices({ submissions, chosen }: ChoicesProps) {
   const texts = deskTexts.person.choices;
   const ofAddress = submissions.filter(({ isSameAddress }) => isSameAddress);

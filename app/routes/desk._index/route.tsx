@@ -50,9 +50,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
       mine: address({ ...none, assignee: me }),
       ...Object.fromEntries(statuses.map((status) => [status, address({ ...none, status })])),
     },
-    newer:
+    previous:
       list.has_newer && first ? listAddress("/desk", { filter, before: first.place }) : undefined,
-    older: list.has_older && last ? listAddress("/desk", { filter, after: last.place }) : undefined,
+    next: list.has_older && last ? listAddress("/desk", { filter, after: last.place }) : undefined,
     exportAddress: listAddress("/desk/export", page),
   };
 }
@@ -80,16 +80,16 @@ export default function Desk() {
         isCut={page.isCut}
       />
       <LeadList leads={leads} isWhole={page.isWhole} />
-      {page.newer || page.older ? (
+      {page.previous || page.next ? (
         <nav aria-label={texts.pages} className="mt-8 flex flex-wrap gap-3">
-          {page.newer ? (
-            <ButtonLink href={page.newer} look="outline">
-              {texts.newer}
+          {page.previous ? (
+            <ButtonLink href={page.previous} look="outline">
+              {texts.previous}
             </ButtonLink>
           ) : null}
-          {page.older ? (
-            <ButtonLink href={page.older} look="outline">
-              {texts.older}
+          {page.next ? (
+            <ButtonLink href={page.next} look="outline">
+              {texts.next}
             </ButtonLink>
           ) : null}
         </nav>

@@ -43,6 +43,8 @@ const leadSchema = z.object({
   notes: z.array(z.looseObject({ id: z.uuid(), text: z.string(), is_own: z.boolean().nullable() })),
   events: z.array(z.looseObject({ kind: z.string() })),
   others: z.array(z.looseObject({ id: z.uuid() })),
+  accounts: z.array(z.string()),
+  // For earlier versions of the site.
   has_account: z.boolean(),
 });
 
@@ -156,7 +158,7 @@ describe("saving", () => {
       true,
     );
     const { lead, notes, events } = await leadOf(id);
-    expect(lead).toMatchObject({ ...changes, next_step_on: "2026-12-01", version: 2 });
+    expect(lead).toMatchObject({ ...changes, next_step_on: "2026-12-01", version: 3 });
     expect(lead).toMatchObject({ assignee_email: noor.email });
     expect(lead).not.toHaveProperty("search");
     expect(notes).toMatchObject([{ text: "Wants Pune", by: mira.email, is_own: true }]);
@@ -184,24 +186,50 @@ describe("saving", () => {
     expect(await save(id, { seen: 2, status: "lost" })).toBe(true);
   });
 
-  test("without changes adds neither a version nor an event, and a note only adds the note", async () => {
+  test("without changes adds neither a version nor an event", async () => {
     const id = await sendEnquiry();
     expect(await save(id)).toBe(true);
-    expect(await save(id, { note: "Called" })).toBe(true);
-    expect(await leadOf(id)).toMatchObject({ lead: { version: 1, first_contact_at: null } });
-    expect(await kindsOf(id)).toEqual(["note added"]);
+    expect((await leadOf(id)).lead.version).toBe(1);
+    expect(await kindsOf(id)).toEqual([]);
   });
 
-  test("stores the time of the first contact, and spam does not count as contact", async () => {
+  test("stores a note with the same text again, but not from a form that was sent twice", async () => {
+    const id = await sendEnquiry();
+    const note = "Called, no answer";
+    const sent = await Promise.all([save(id, { note }), save(id, { note })]);
+    expect(sent.sort()).toEqual([false, true]);
+    expect(await save(id, { seen: 2, note })).toBe(true);
+    expect(await leadOf(id)).toMatchObject({
+      lead: { version: 3, first_contact_at: null },
+      notes: [{ text: note }, { text: note }],
+    });
+    expect(await kindsOf(id)).toEqual(["note added", "note added"]);
+  });
+
+  test("is refused if a colleague added a note in the meantime, and not if they removed one", async () => {
+    const noor = await person();
+    const id = await sendEnquiry();
+    await save(id, { note: "Paid today" }, noor);
+    expect(await save(id, { status: "lost" })).toBe(false);
+    expect(await leadOf(id)).toMatchObject({ lead: { status: "new", version: 2 } });
+    await call(noor, "desk_remove_note", { note: (await leadOf(id)).notes[0]?.id });
+    expect(await save(id, { seen: 2, status: "lost" })).toBe(true);
+  });
+
+  test("stores the time of the first contact, for which spam does not count, and New clears it", async () => {
     const id = await sendEnquiry();
     await save(id, { status: "spam" });
     expect((await leadOf(id)).lead.first_contact_at).toBeNull();
     await save(id, { seen: 2, status: "won" });
     const { first_contact_at } = (await leadOf(id)).lead;
     expect(first_contact_at).not.toBeNull();
-    await save(id, { seen: 3, status: "new" });
+    await save(id, { seen: 3, status: "spam" });
     await save(id, { seen: 4, status: "contacted" });
     expect((await leadOf(id)).lead.first_contact_at).toBe(first_contact_at);
+    await save(id, { seen: 5, status: "new" });
+    expect((await leadOf(id)).lead.first_contact_at).toBeNull();
+    await save(id, { seen: 6, status: "lost" });
+    expect((await leadOf(id)).lead.first_contact_at).not.toBe(first_contact_at);
   });
 
   test("lets only its author remove a note", async () => {
@@ -235,12 +263,78 @@ test("a lead shows earlier ones with the same address or number, and whether an 
     ["dev", "ask for it"],
   ]) {
     const other = await sendMessage({ name, email: `${name}@example.com`, phone });
-    expect(await leadOf(other)).toMatchObject({ others: [], has_account: false });
+    expect(await leadOf(other)).toMatchObject({ others: [], accounts: [], has_account: false });
   }
   const shown = await leadOf(id);
   expect(shown.others.map((other) => other.id).sort()).toEqual(others.sort());
-  expect(shown.has_account).toBe(true);
+  expect(shown).toMatchObject({ accounts: [asha.email], has_account: true });
   expect(await call(mira, "desk_lead", { lead: crypto.randomUUID() })).toBeNull();
+});
+
+describe("a person with an account", () => {
+  const heldSchema = z.looseObject({
+    accounts: z.array(z.string()),
+    submissions: z.array(z.looseObject({ id: z.uuid(), same_address: z.boolean() })),
+  });
+  /** Returns which submissions the page of a lead's personal data lists, and whether each is the person's. */
+  const held = async (lead: string) => {
+    const { accounts, submissions } = heldSchema.parse(await call(mira, "desk_person", { lead }));
+    return { accounts, submissions: new Map(submissions.map((s) => [s.id, s.same_address])) };
+  };
+  /** Sends a message from the account; no phone number is stored. */
+  const sendFrom = async ({ id, client }: Person, email: string) => {
+    const row = contactMessage({ user_id: id, email, phone: null });
+    expect((await client.from("contact_messages").insert(row)).error).toBeNull();
+    const [newest] = await sql("select id from leads order by received_at desc limit 1");
+    return z.uuid().parse(newest?.id);
+  };
+
+  test("has the submissions from the account, also with another address", async () => {
+    const asha = await person(false);
+    const own = await sendMessage({ email: asha.email.toUpperCase(), phone: null });
+    const elsewhere = await sendFrom(asha, "office@example.org");
+    const submissions = new Map([
+      [own, true],
+      [elsewhere, true],
+    ]);
+    expect(await held(own)).toEqual({ accounts: [asha.email], submissions });
+    expect((await leadOf(own)).others.map(({ id }) => id)).toEqual([elsewhere]);
+    const exported = exportedSchema.parse(await call(mira, "desk_export_person", { lead: own }));
+    expect(exported.submissions).toHaveLength(2);
+    await sql("update auth.users set email_confirmed_at = null where id = $1", [asha.id]);
+    expect((await held(own)).submissions).toEqual(new Map([[own, true]]));
+  });
+
+  test("does not get what another account with their address sent from other addresses", async () => {
+    const [asha, ravi] = [await person(false), await person(false)];
+    const own = await sendFrom(asha, asha.email);
+    const used = await sendFrom(ravi, asha.email);
+    const other = await sendFrom(ravi, ravi.email);
+    const submissions = new Map([
+      [own, true],
+      [used, true],
+      [other, false],
+    ]);
+    expect(await held(own)).toEqual({ accounts: [asha.email], submissions });
+    const accounts = [asha.email, ravi.email].sort();
+    expect(await held(used)).toEqual({ accounts, submissions });
+    const exported = await call(mira, "desk_export_person", { lead: used });
+    expect(JSON.stringify(exported)).not.toContain(other);
+  });
+
+  test("is found from a message with an address that has no account", async () => {
+    const asha = await person(false);
+    const own = await sendMessage({ email: asha.email, phone: null });
+    const elsewhere = await sendFrom(asha, "office@example.org");
+    const another = await sendFrom(asha, asha.email);
+    const lead = await leadOf(elsewhere);
+    expect(lead.others.map(({ id }) => id)).toEqual([another]);
+    expect(lead).toMatchObject({ accounts: [asha.email], has_account: true });
+    const { submissions } = await held(elsewhere);
+    expect(submissions.get(elsewhere)).toBe(true);
+    expect(submissions.get(another)).toBe(false);
+    expect(submissions.has(own)).toBe(false);
+  });
 });
 
 describe("the list", () => {
@@ -317,6 +411,7 @@ describe("the list", () => {
       [{}, all],
       [{ q: null, status: null, assignee: null }, all],
       [{ unheardOf: "x" }, all],
+      [{ order: "id; drop table leads" }, all],
       [{ kind: "enquiry" }, ["Gold"]],
       [{ status: "contacted" }, ["Web"]],
       [{ status: "' or true --" }, []],
@@ -431,30 +526,45 @@ describe("the list", () => {
     expect(plan.parse(await call(mira, "desk_export_plan")).count).toBe(1_003);
   });
 
-  test("has pages of 50 in both directions, also for leads of the same time", async () => {
-    await sql(`insert into contact_messages (submission_id, name, email, message, acknowledge, created_at, due_at)
-      select gen_random_uuid(), 'Many', 'a@example.com', 'x', false, at, at
+  test.each([
+    ["newest first", {}, "received_at", "desc"],
+    ["the most overdue first", { overdue: true, order: "due_at" }, "due_at", "asc"],
+    [
+      "the earliest next step first",
+      { next_by: "2026-02-01", order: "next_step_on" },
+      "next_step_on",
+      "asc",
+    ],
+  ])(
+    "has pages of 50 in both directions, %s, also for leads of the same time",
+    async (_what, filter, column, direction) => {
+      await sql(`insert into contact_messages (submission_id, name, email, message, acknowledge, created_at, due_at)
+      select gen_random_uuid(), 'Many', 'a@example.com', 'x', false, at, at + (random() * 60)::int / 20 * interval '1 hour'
       from (select timestamptz '2026-01-01' + n / 60 * interval '1 second' as at from generate_series(1, 130) n) of`);
-    const all = await sql("select id from leads order by received_at desc, id desc");
-    const idsOf = (page: z.infer<typeof listSchema>) => page.leads.map(({ id }) => ({ id }));
-    const end = (page: z.infer<typeof listSchema>, place: number) => {
-      const lead = page.leads.at(place);
-      return { at: lead?.received_at, id: lead?.id };
-    };
-    const first = await list();
-    const second = await list({}, { after: end(first, -1) });
-    const third = await list({}, { after: end(second, -1) });
-    expect([first, second, third].flatMap(idsOf)).toEqual(all);
-    const ends = [first, second, third].map((page) => [page.has_newer, page.has_older]);
-    expect(ends).toEqual([
-      [false, true],
-      [true, true],
-      [true, false],
-    ]);
-    const back = await list({}, { before: end(third, 0) });
-    expect(back).toEqual(second);
-    expect(await list({}, { before: end(back, 0) })).toEqual({ ...first, has_newer: false });
-  });
+      await sql("update leads set next_step_on = date '2026-01-01' + (random() * 60)::int / 20");
+      const all = await sql(
+        `select id from leads order by ${column} ${direction}, id ${direction}`,
+      );
+      const idsOf = (page: z.infer<typeof listSchema>) => page.leads.map(({ id }) => ({ id }));
+      const end = (page: z.infer<typeof listSchema>, place: number) => {
+        const lead = page.leads.at(place);
+        return { at: lead?.[column], id: lead?.id };
+      };
+      const first = await list(filter);
+      const second = await list(filter, { after: end(first, -1) });
+      const third = await list(filter, { after: end(second, -1) });
+      expect([first, second, third].flatMap(idsOf)).toEqual(all);
+      const ends = [first, second, third].map((page) => [page.has_newer, page.has_older]);
+      expect(ends).toEqual([
+        [false, true],
+        [true, true],
+        [true, false],
+      ]);
+      const back = await list(filter, { before: end(third, 0) });
+      expect(back).toEqual(second);
+      expect(await list(filter, { before: end(back, 0) })).toEqual({ ...first, has_newer: false });
+    },
+  );
 });
 
 test("the timeline names a deleted account with an empty text, and a change without an account with null", async () => {

@@ -134,6 +134,38 @@ test("the list shows enquiries and messages, can be searched, and keeps its filt
   expect((await own.get(newer)).text).toContain(`${mark} number 50`);
 });
 
+test.each([
+  ["overdue=yes", "the most overdue", "due_at"],
+  ["todo=yes", "the earliest next step", "next_step_on"],
+])("the list with %s shows %s first, also on its next page", async (filter, _what, column) => {
+  const { browser: own } = await staff();
+  const mark = crypto.randomUUID().slice(0, 8);
+  // The earlier a message arrived, the later it is due.
+  await sql(
+    `insert into public.contact_messages (submission_id, name, email, message, created_at, due_at)
+     select gen_random_uuid(), $1 || ' number ' || n || '.', 'row@example.com', 'x',
+       now() - n * interval '1 minute' - interval '9 days', now() + n * interval '1 minute' - interval '2 days'
+     from generate_series(1, 51) n`,
+    [mark],
+  );
+  await sql(
+    "update public.leads set next_step = 'Call', next_step_on = date '2026-01-01' + abs(hashtext(id::text)) % 9",
+  );
+  const order = await sql(
+    `select id from public.leads where search like $1 order by ${column}, id`,
+    [`%${mark}%`],
+  );
+  const ids = (html: string) =>
+    [...html.matchAll(/href="\/desk\/([0-9a-f-]{36})/g)].map(([, id]) => ({ id }));
+  const link = (html: string, name: string) =>
+    new RegExp(`href="([^"]*${name}=[^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const first = await own.get(`/desk?q=${mark}&${filter}`);
+  expect(ids(first.text)).toEqual(order.slice(0, 50));
+  const second = await own.get(link(first.text, "after"));
+  expect(ids(second.text)).toEqual(order.slice(50));
+  expect(ids((await own.get(link(second.text, "before"))).text)).toEqual(order.slice(0, 50));
+});
+
 test("a follow-up is saved with its note, and a conflicting save shows the other person's changes", async () => {
   const asha = await staff();
   const ravi = await staff();
@@ -180,7 +212,7 @@ test("a follow-up is saved with its note, and a conflicting save shows the other
   const [lead] = await sql("select status, next_step, version from public.leads where id = $1", [
     id,
   ]);
-  expect(lead).toEqual({ status: "contacted", next_step: "Call on Monday", version: 3 });
+  expect(lead).toEqual({ status: "contacted", next_step: "Call on Monday", version: 5 });
 });
 
 test("a follow-up that is sent twice is saved once, without a conflict", async () => {

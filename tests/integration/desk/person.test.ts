@@ -68,7 +68,7 @@ test("the page lists the stored data, with submissions from the address ticked",
   expect(text).not.toContain(other);
   expect(text).toMatch(/<dt[^>]*>Notes<\/dt><dd[^>]*>1</);
   expect(text).toMatch(/<dt[^>]*>Emails sent<\/dt><dd[^>]*>1</);
-  expect(text).toMatch(/<dt[^>]*>With the same phone number only<\/dt><dd[^>]*>1</);
+  expect(text).toMatch(/<dt[^>]*>With the same phone number or account only<\/dt><dd[^>]*>1</);
   expect(text).toMatch(/<dt[^>]*>Account<\/dt><dd[^>]*>No</);
   const plain = text.replaceAll("<!-- -->", "");
   expect(plain).toContain(`The sales mailbox has emails about ${await referenceOf(one)}.`);
