@@ -140,7 +140,7 @@ export async function erasePerson(
   return { erased: { count, isLeadErased: ids.includes(lead), mailed: references } };
 }
 
-/** More would make the address longer than `redirectTo` may be. */
+/** More submissions could make the address longer than the limit of `redirectTo`. */
 const MOST_IN_ADDRESS = 10;
 
 /**
