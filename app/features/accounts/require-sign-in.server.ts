@@ -17,7 +17,7 @@ function pagePath({ url }: Request): string {
 }
 
 /** Returns the address of a page that leads back to this one. A pending message is kept. */
-export const pathTo = (path: string, request: Request): string =>
+const pathTo = (path: string, request: Request): string =>
   keepNotice(
     request,
     `${path}?${new URLSearchParams({ redirectTo: pagePath(request) }).toString()}`,
