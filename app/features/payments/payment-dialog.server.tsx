@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { stripEditMarks } from "~/cms/fields.server";
 import { RefundRule } from "~/features/packages/package-terms.server";
 import { type Payment, paymentPart } from "~/features/payments/payment.server";
 import type { BankAccount } from "~/features/payments/payment-settings.server";
@@ -32,7 +33,7 @@ export function BankDetails({ account }: { account: BankAccount }) {
           <div key={term} className="mt-1">
             <dt className="text-small text-mute">{term}</dt>
             <dd>
-              <CopyLine text={value} what={copied} of={account.label} />
+              <CopyLine text={value} what={copied} of={stripEditMarks(account.label)} />
             </dd>
           </div>
         ))}
