@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { env } from "~/env.server";
-import type { Account } from "~/features/accounts/account.server";
+import { type Account, deleteOwnAccount } from "~/features/accounts/account.server";
 import {
   authFailureData,
   confirmHalf,
@@ -237,10 +237,7 @@ function wasConfirmedBy({ purpose }: MailLink, user: User): boolean {
  * first still knows its password.
  */
 async function deleteUnsafe(user: string) {
-  const client = await visitorClient();
-  const { error } = await client
-    .rpc("delete_own_account")
-    .abortSignal(AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
+  const { error } = await deleteOwnAccount();
   log.error("Password not set at confirmation", { user, isDeleted: error === null });
   forgetSession();
   return redirectWithFlash("/signup", "signUpFailed", accountServerTexts.newPassword.signUpAgain);

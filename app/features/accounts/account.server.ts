@@ -139,6 +139,12 @@ export async function requireAccount(request: Request): Promise<Account> {
   return account;
 }
 
+/** Deletes the account and all its sessions, with a session that has recently followed an email's link. */
+export async function deleteOwnAccount() {
+  const client = await visitorClient();
+  return client.rpc("delete_own_account").abortSignal(AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
+}
+
 /** Returns the address that a user shares: people who sign up by it count as referred by the user. */
 export function referralLink(userId: string): string {
   return `${env().SITE_URL}/signup?ref=${userId}`;

@@ -5,8 +5,7 @@ import { emailField } from "~/forms/form-field";
 import { formSchema } from "~/forms/parse-form.server";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
-import { oneLine } from "~/text/clean-text";
-import { normalPassword } from "~/text/clean-text";
+import { normalPassword, oneLine } from "~/text/clean-text";
 import { graphemes } from "~/text/truncate";
 
 /** The number of bytes that bcrypt reads, and so the limit of the accounts service. */

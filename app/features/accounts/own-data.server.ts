@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { env } from "~/env.server";
-import type { Account } from "~/features/accounts/account.server";
+import { type Account, deleteOwnAccount } from "~/features/accounts/account.server";
 import {
   authFailureData,
   confirmMail,
@@ -78,10 +78,7 @@ export async function sendDeletionMail({ id, email }: Account) {
 export async function deleteAccount({ id }: Account) {
   const flood = rejectRateLimited("accountUnchanged");
   if (flood) return flood;
-  const client = await visitorClient();
-  const { error, status } = await client
-    .rpc("delete_own_account")
-    .abortSignal(AbortSignal.timeout(env().INSERT_TIMEOUT_MS));
+  const { error, status } = await deleteOwnAccount();
   if (error) {
     log.error("Account deletion failed", { status, code: error.code, user: id });
     return authFailureData("accountUnchanged", { kind: "outage" });

@@ -101,8 +101,8 @@ function searchText(q: string): string {
 }
 
 /**
- * Returns the column that sorts the list: what is due is listed by its time, the earliest first, everything else by its receipt, the
- * newest first.
+ * Returns the column that sorts the list: what is due is listed by its time, the earliest first, everything else by its
+ * receipt, the newest first.
  */
 export const orderOf = ({ overdue, todo }: LeadFilter) =>
   overdue ? "due_at" : todo ? "next_step_on" : "received_at";

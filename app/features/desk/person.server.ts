@@ -80,8 +80,8 @@ export type HeldSubmission = NonNullable<
 >["submissions"][number];
 
 /**
- * Returns everything from the address of a lead and its account, and the other submissions that the form chose, as JSON; null if the lead does not
- * exist. The timeline of each records the export.
+ * Returns everything from the address of a lead and its account, and the other submissions that the form chose, as
+ * JSON; null if the lead does not exist. The timeline of each records the export.
  * @param user the id of the member of staff, for the log
  */
 export async function exportPerson(request: Request, lead: string, form: FormData, user: string) {
