@@ -4,7 +4,7 @@ const port = (variable: string, standard: number) => Number(process.env[variable
 export const ports = {
   site: port("PORT", 3100),
   content: port("CONTENT_PORT", 3990),
-  supabase: port("SUPABASE_PORT", 54_991),
+  supabase: port("SUPABASE_PORT", 3991),
   studio: port("STUDIO_PORT", 3433),
 };
 
