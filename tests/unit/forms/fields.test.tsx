@@ -53,6 +53,16 @@ test("a number field has no min attribute, so that the site explains numbers bel
   expect(markup).not.toMatch(/ min=/);
 });
 
+test("a control is described by its hint, then its error", () => {
+  const age = { type: "number", name: "age", label: "Age", hint: "In years" } as const;
+  const describedBy = (error?: string) =>
+    /aria-describedby="([^"]*)"/.exec(
+      renderToStaticMarkup(<TextField {...age} error={error} />),
+    )?.[1];
+  expect(describedBy()).toBe("age-hint");
+  expect(describedBy("Enter your age")).toBe("age-hint age-error");
+});
+
 const request = () =>
   new Request("http://localhost:3000/be-a-franchise", {
     method: "POST",
