@@ -91,13 +91,18 @@ function byOption(key: "package" | "service", value: string | undefined) {
   return { [key]: option?.label ?? value, [`${key}_id`]: option?.id };
 }
 
+/** A reference or an email address. */
+const copied = /^[0-9A-F]{4}-[0-9A-F]{4}$|.@./i;
+
 /**
  * Returns the search term; for a phone number that a country assigns its national digits, which all spellings of it
- * share. Other numbers, such as "2026-11-21", can be part of a message.
+ * share, and for a text that was copied from an email the reference or address in it. Other numbers, such as
+ * "2026-11-21", can be part of a message.
  */
 function searchText(q: string): string {
   const reading = readPhone(q);
-  return reading.ok && reading.phone.possible ? nationalDigits(q) : q;
+  if (reading.ok && reading.phone.possible) return nationalDigits(q);
+  return q.split(/[\s<>:;,?"()]+|\.$/).find((word) => copied.test(word)) ?? q;
 }
 
 /**

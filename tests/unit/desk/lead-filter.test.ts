@@ -65,8 +65,17 @@ test.each([
   expect(databaseFilter({ q }, now)).toEqual({ q: digits });
 });
 
-test.each(["14,999", "560 001", "2026-11-21", "+91 00000 00000"])(
-  "other numbers are searched as they are written: %s",
+test.each([
+  ["Your reference: 7F3A-92C1", "7F3A-92C1"],
+  ["My reference is 7f3a-92c1.", "7f3a-92c1"],
+  ["mailto:asha@example.com?subject=Hello", "asha@example.com"],
+  ["Asha Rao <asha@example.com>", "asha@example.com"],
+])("a text copied from an email is searched by what it names: %s", (q, term) => {
+  expect(databaseFilter({ q }, now)).toEqual({ q: term });
+});
+
+test.each(["14,999", "560 001", "2026-11-21", "1234-5678-9012", "+91 00000 00000", "@example.com"])(
+  "other texts are searched as they are written: %s",
   (q) => {
     expect(databaseFilter({ q }, now)).toEqual({ q });
   },
