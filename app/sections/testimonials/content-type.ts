@@ -17,22 +17,21 @@ export const testimonialsSection = defineSection({
       description: "Up to three, in the order they show.",
       type: "array",
       of: [defineArrayMember(referenceTo("testimonial", "partnerTestimonial"))],
-      validation: (rule) => rule.unique().max(3),
+      validation: (rule) => [
+        rule.unique().max(3),
+        rule.custom((chosen, { parent }) => {
+          const isFilled = (chosen && chosen.length > 0) || Boolean(fieldOf(parent, "quote"));
+          return isFilled || "Choose a testimonial, or write a quote below.";
+        }),
+      ],
     }),
     defineField({
       name: "quote",
-      title: "Or a custom quote",
-      description: "Word for word. Up to 300 characters.",
+      title: "A quote instead",
+      description: "Shown if no testimonial is chosen. Word for word, up to 300 characters.",
       type: "text",
       rows: 3,
-      validation: (rule) => [
-        rule.max(300),
-        rule.custom((quote, { parent }) => {
-          const chosen = fieldOf(parent, "testimonials");
-          const isChosen = Array.isArray(chosen) && chosen.length > 0;
-          return Boolean(quote) || isChosen || "Choose testimonials above, or write a quote here.";
-        }),
-      ],
+      validation: (rule) => rule.max(300),
     }),
     defineField({
       name: "speaker",

@@ -109,9 +109,12 @@ test("a section warns about documents that visitors do not see", async () => {
   ]);
 });
 
-test("a section with a row without a document is refused", async () => {
+test("a section without content, or with a row without a document, is refused", async () => {
   const testimonials = [{ _type: "reference", _key: "empty" }];
   const section = { _type: "testimonialsSection", _key: "t", tone: "canvas", heading: "Praise" };
+  expect(await faultsWith([section])).toEqual([
+    expect.stringMatching(/^error sections\.t\.testimonials: Choose a testimonial/),
+  ]);
   const faults = await faultsWith([{ ...section, testimonials }]);
   expect(faults).toContainEqual(expect.stringMatching(/^error sections\.t\.testimonials\.empty/));
 });
