@@ -1,7 +1,7 @@
 import type { Attack } from "./attack";
-import { costlyInputs, costlyManifest } from "./attacks/costly-requests";
+import { costlyInputs } from "./attacks/costly-requests";
 import { flood } from "./attacks/recognised-devices";
-import { abortedPipelines, eightTabs, slowReaders } from "./attacks/render-slots";
+import { abortedPipelines, slowReaders } from "./attacks/render-slots";
 import { cacheDeception, openRedirects, otherProtocols, smuggling } from "./attacks/requests";
 import { plantedMarkup } from "./attacks/texts";
 
@@ -25,7 +25,10 @@ export const findings: Readonly<Record<string, Row>> = {
       "unit/server/connections.test.ts > requests behind a response that closes the connection do not end the process",
     ],
   },
-  H2: { what: "A request for routes took the thread for seconds", attacks: [costlyManifest] },
+  H2: {
+    what: "A request for routes took the thread for seconds",
+    tests: ["unit/server/request-rules.test.ts > a request for the route manifest is refused"],
+  },
   H3: {
     what: "One account could have any number of devices, each of which was a client",
     attacks: [flood],
@@ -38,8 +41,9 @@ export const findings: Readonly<Record<string, Row>> = {
   },
   M1: {
     what: "Slow readers held all render slots",
-    attacks: [slowReaders, eightTabs],
+    attacks: [slowReaders],
     tests: [
+      "integration/pipeline.test.ts > two pages of a client are rendered at once, sixteen wait, others get 503",
       "integration/pipeline.test.ts > that is released before a slow client has read the response",
     ],
   },

@@ -1,7 +1,7 @@
 import { freePort } from "../../emulators/free-port";
 import { BuiltSite } from "../../testing/built-site";
 import { makeMember } from "../../testing/make-member";
-import { connect, contactMessage } from "../../testing/supabase-clients";
+import { connect } from "../../testing/supabase-clients";
 import { withoutLimits } from "../../testing/without-limits";
 import { Browser } from "../integration/accounts/browser";
 
@@ -115,14 +115,6 @@ export class Target {
     const { error } = await this.service.rpc("add_staff", { address: member.email });
     if (error) throw error;
     return { ...member, browser: await this.signIn(member) };
-  }
-
-  /** Stores a contact message. @returns its id */
-  async storeMessage(): Promise<string> {
-    const stored = this.service.from("contact_messages").insert(contactMessage());
-    const { data, error } = await stored.select("id").single();
-    if (error) throw error;
-    return String(data.id);
   }
 
   /** CPU time that the site's process has used so far, in seconds. */

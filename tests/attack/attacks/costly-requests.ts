@@ -1,22 +1,12 @@
 import assert from "node:assert/strict";
-import { setTimeout as wait } from "node:timers/promises";
-import { quantile } from "../../../bench/quantile";
 import { ask } from "../../process/ask";
 import type { Attack } from "../attack";
 import { ms } from "../figures";
 import type { Target } from "../target";
 
-const MANIFESTS = 10;
 /** One request can cost at most this many times the CPU time of an ordinary page. */
 const MOST_TIMES_A_PAGE = 10;
-const MOST_SLOWER = 3;
 const REPEATED = 3;
-
-/** The queries that made Remix 2.17.5 match thousands of paths against all routes (CVE-2026-55685). */
-const manifestQueries = {
-  "a long path": `p=${"/a".repeat(3_700)}`,
-  "many paths": Array.from({ length: 1_400 }, (_, n) => `p=/${n % 36}`).join("&"),
-};
 
 const fetchAs = (target: Target, path: string, client: string, headers = {}) =>
   ask(target.address, path, { headers: { "X-Forwarded-For": client, ...headers } });
@@ -49,50 +39,6 @@ async function cpuOfPage(target: Target): Promise<number> {
     )) / 10
   );
 }
-
-/** Longest waits for the home page, in milliseconds, during each of the attack's requests and without them. */
-async function waitsFor(target: Target, attack: () => Promise<unknown>) {
-  const visit = async () => (await fetchAs(target, "/", target.newClient())).ms;
-  const waits = { quiet: new Array<number>(), attacked: new Array<number>() };
-  for (let round = 0; round < MANIFESTS; round += 1) {
-    for (let visits = 0; visits < 10; visits += 1) {
-      waits.quiet.push(await visit());
-      await wait(10);
-    }
-    const attacking = attack();
-    for (let visits = 0; visits < 10; visits += 1) {
-      waits.attacked.push(await visit());
-      await wait(10);
-    }
-    await attacking;
-  }
-  return waits;
-}
-
-export const costlyManifest: Attack = {
-  name: "a request for routes costs no more than a page and delays no other",
-  isQuick: true,
-  isTimed: true,
-  run: async (target) => {
-    const manifest = (query: string) => `/__manifest?${query}&version=1`;
-    const page = await cpuOfPage(target);
-    const figures: string[] = [];
-    for (const [name, query] of Object.entries(manifestQueries)) {
-      const visit = () => fetchAs(target, manifest(query), target.newClient());
-      const one = (await cpuOf(target, [visit, visit])) / 2;
-      const line = `${name} ${(one / page).toFixed(1)} pages of CPU`;
-      assert.ok(one <= page * MOST_TIMES_A_PAGE, line);
-      figures.push(line);
-    }
-    const attacker = target.newClient();
-    const longPath = manifest(manifestQueries["a long path"]);
-    const { quiet, attacked } = await waitsFor(target, () => fetchAs(target, longPath, attacker));
-    const [before, during] = [quantile(quiet, 0.95), quantile(attacked, 0.95)];
-    const line = `home page p95 ${ms(during)}, ${ms(before)} without`;
-    assert.ok(during <= before * MOST_SLOWER, line);
-    return [...figures, line].join("; ");
-  },
-};
 
 const long = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
 

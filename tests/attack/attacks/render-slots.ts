@@ -152,20 +152,3 @@ function compareTimes(quiet: readonly Visit[], attacked: readonly Visit[]): stri
   const aborted = PIPELINE_CLIENTS * 2 * CONNECTIONS;
   return `${aborted} aborted pipelines, then ${attacked.length} pages (${counted(attacked.map(({ status }) => status))}): ${lines.join("; ")}`;
 }
-
-export const eightTabs: Attack = {
-  name: "eight tabs that a user opens at once are all shown",
-  isQuick: true,
-  isTimed: true,
-  run: async (target) => {
-    const { browser } = await target.makeStaff();
-    const shown: string[] = [];
-    for (const path of ["/desk", "/account"]) {
-      const tabs = await Promise.all(Array.from({ length: 8 }, () => browser.get(path)));
-      const statuses = counted(tabs.map(({ status }) => status));
-      assert.equal(statuses, "200: 8", `${path}: ${statuses}`);
-      shown.push(`${path} ${statuses}`);
-    }
-    return shown.join("; ");
-  },
-};
