@@ -1,21 +1,15 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Emulator, startEmulator } from "./emulator";
+import { describe, expect, test } from "vitest";
+import { useContentEmulator } from "./emulator";
 
-let emulator: Emulator;
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-});
-
-afterAll(() => emulator.remove());
+const emulator = useContentEmulator();
 
 const QUERY = "/v2025-02-19/data/query/production?query=*";
 
 /** Sends headers that `fetch` does not allow. */
 function send(path: string, headers: Record<string, string>, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
-    const { port } = emulator.lake;
+    const { port } = emulator().lake;
     request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
       response.resume();
       response.on("end", () =>
@@ -49,7 +43,7 @@ describe("a foreign page", () => {
 
 describe("paths", () => {
   test("returns null for a user's key before it is set and after it is deleted", async () => {
-    const url = `${emulator.lake.url}/v1/users/me/keyvalue`;
+    const url = `${emulator().lake.url}/v1/users/me/keyvalue`;
     const pairs = async () => {
       const known: unknown = await (await fetch(`${url}/one,two`)).json();
       return known;
@@ -63,10 +57,10 @@ describe("paths", () => {
   });
 
   test("answers an unknown path with a JSON 404 and logs one line without the query string", async () => {
-    const before = emulator.log.length;
-    const response = await fetch(`${emulator.lake.url}/v1/unheard/of?secret=1`);
+    const before = emulator().log.length;
+    const response = await fetch(`${emulator().lake.url}/v1/unheard/of?secret=1`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ statusCode: 404, error: "Not Found" });
-    expect(emulator.log.slice(before)).toEqual(["Content emulator: 404 GET /v1/unheard/of"]);
+    expect(emulator().log.slice(before)).toEqual(["Content emulator: 404 GET /v1/unheard/of"]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ClientPerspective, SanityClient } from "@sanity/client";
+import { afterAll, beforeAll } from "vitest";
 import { contentClient } from "../../../emulators/content-lake/content-client";
 import {
   type ContentLakeOptions,
@@ -38,10 +39,23 @@ export function connect(
   });
 }
 
+type Modes = Omit<ContentLakeOptions, "port" | "directory" | "log">;
+
+/** Starts one emulator for all tests of the file; the returned function gives it while the tests run. */
+export function useContentEmulator(modes?: Modes): () => Emulator {
+  let running: Emulator | undefined;
+  beforeAll(async () => {
+    running = await startEmulator(modes);
+  });
+  afterAll(() => running?.remove());
+  return () => {
+    if (!running) throw new Error("The emulator is not running.");
+    return running;
+  };
+}
+
 /** Starts a content emulator in this process, on a free port and in an empty directory. */
-export async function startEmulator(
-  modes: Omit<ContentLakeOptions, "port" | "directory" | "log"> = {},
-): Promise<Emulator> {
+export async function startEmulator(modes: Modes = {}): Promise<Emulator> {
   const directory = await temporaryDirectory();
   const log: string[] = [];
   const lake = await startContentLake({

@@ -1,9 +1,9 @@
 import type { SanityClient } from "@sanity/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startContentLake } from "../../../emulators/content-lake/server";
-import { type Emulator, startEmulator } from "./emulator";
+import { useContentEmulator } from "./emulator";
 
-let emulator: Emulator;
+const emulator = useContentEmulator();
 let client: SanityClient;
 
 const publishedId = "faq-one";
@@ -15,7 +15,7 @@ const edit = (question: string) => act("edit", { draftId, patch: { set: { questi
 /** Runs an action as an editor of the local Studio does; returns the transaction's id. */
 async function run(action: object): Promise<string> {
   const response = await fetch(
-    `${emulator.lake.url}/v2025-02-19/data/actions/production?tag=studio.e7.test`,
+    `${emulator().lake.url}/v2025-02-19/data/actions/production?tag=studio.e7.test`,
     { method: "POST", body: JSON.stringify({ actions: [action] }) },
   );
   const body: unknown = await response.json();
@@ -28,8 +28,7 @@ async function run(action: object): Promise<string> {
 const transactions: string[] = [];
 
 beforeAll(async () => {
-  emulator = await startEmulator();
-  client = emulator.client("raw");
+  client = emulator().client("raw");
   const attributes = { _type: "faq", question: "First" };
   for (const action of [
     act("create", { attributes }),
@@ -43,10 +42,8 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => emulator.remove());
-
 async function ask(path: string): Promise<Response> {
-  return fetch(`${emulator.lake.url}/v2025-02-19/data/history/production/${path}`);
+  return fetch(`${emulator().lake.url}/v2025-02-19/data/history/production/${path}`);
 }
 
 const questionsAt = async (parameters: string) => {
@@ -107,8 +104,8 @@ test("lists transactions as lines, within a range and in either order", async ()
 });
 
 test("keeps the history across a restart", async () => {
-  await emulator.lake.close();
-  emulator.lake = await startContentLake({ port: 0, directory: emulator.directory });
+  await emulator().lake.close();
+  emulator().lake = await startContentLake({ port: 0, directory: emulator().directory });
   expect(await questionsAt(`revision=${transactions[3]}`)).toEqual([
     [publishedId, "Second"],
     [draftId, "Third"],

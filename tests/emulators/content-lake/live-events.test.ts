@@ -1,22 +1,16 @@
 import type { LiveEvent, SanityClient } from "@sanity/client";
 import type { Subscription } from "rxjs";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { startContentLake } from "../../../emulators/content-lake/server";
 import { eventually } from "../../eventually";
-import { connect, type Emulator, startEmulator } from "./emulator";
+import { connect, startEmulator, useContentEmulator } from "./emulator";
 
-let emulator: Emulator;
+const emulator = useContentEmulator();
 const subscriptions: Subscription[] = [];
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-});
 
 afterEach(() => {
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
 });
-
-afterAll(() => emulator.remove());
 
 /** The events that the real client receives; resolves after its welcome. */
 async function listen(client: SanityClient, includeDrafts = false): Promise<LiveEvent[]> {
@@ -38,7 +32,7 @@ const service = (id: string, fields = {}) => ({ _id: id, _type: "service", ...fi
 
 /** The text of the first events of a stream: those that arrive within 200 ms. */
 async function stream(path: string, lastEventId: string): Promise<string> {
-  const url = `${emulator.lake.url}/v2025-02-19/data/${path}`;
+  const url = `${emulator().lake.url}/v2025-02-19/data/${path}`;
   const response = await fetch(url, { headers: { "Last-Event-ID": lastEventId } });
   const reader = response.body?.getReader();
   let text = "";
@@ -56,9 +50,9 @@ describe("a client that reconnects", () => {
   const live = (lastEventId: string) => stream("live/events/production", lastEventId);
 
   test("gets the events that it missed", async () => {
-    const heard = await listen(emulator.client());
-    await emulator.client().create(service("six"));
-    await emulator.client().create(service("seven"));
+    const heard = await listen(emulator().client());
+    await emulator().client().create(service("six"));
+    await emulator().client().create(service("seven"));
     await eventually(() => expect(messages(heard)).toHaveLength(2));
     const [first, second] = messages(heard);
     const missed = await live(first?.id ?? "");
@@ -69,7 +63,7 @@ describe("a client that reconnects", () => {
   test("to a listener gets the events that it missed", async () => {
     const again = (lastEventId: string) => stream("listen/production?query=*", lastEventId);
     const [, id = ""] = /^id: (\S+)$/m.exec(await again("")) ?? [];
-    await emulator.client().create({ _id: "missed", _type: "faq" });
+    await emulator().client().create({ _id: "missed", _type: "faq" });
     expect(await again(id)).toContain(`"documentId":"missed"`);
     // An event id of another process is unknown, so all events of this one are sent.
     expect(await again("another-7")).toContain(`"documentId":"missed"`);
@@ -77,14 +71,14 @@ describe("a client that reconnects", () => {
   });
 
   test("gets a restart event after the emulator restarts, and then new events", async () => {
-    const { directory } = emulator;
-    await emulator.lake.close();
-    const first = await startContentLake({ port: emulator.lake.port, directory });
+    const { directory } = emulator();
+    await emulator().lake.close();
+    const first = await startContentLake({ port: emulator().lake.port, directory });
     const client = connect(first.url);
     const heard = await listen(client);
     await first.close();
-    const second = await startContentLake({ port: emulator.lake.port, directory });
-    emulator.lake = second;
+    const second = await startContentLake({ port: emulator().lake.port, directory });
+    emulator().lake = second;
     await eventually(() => expect(heard).toContainEqual(containing("restart")));
     await client.create(service("after-the-restart"));
     await eventually(() => expect(messages(heard)).toHaveLength(1));

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Emulator, startEmulator } from "./emulator";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useContentEmulator } from "./emulator";
 
-let emulator: Emulator;
+const emulator = useContentEmulator();
 
 beforeAll(async () => {
-  emulator = await startEmulator();
-  await emulator.client().create({ _id: "law", _type: "serviceCategory", name: "Law" });
+  await emulator().client().create({ _id: "law", _type: "serviceCategory", name: "Law" });
   const category = { _type: "reference", _ref: "law" };
   for (const price of [100, 200]) {
     const _id = `service-${price}`;
-    await emulator.client().create({ _id, _type: "service", price, category });
+    await emulator().client().create({ _id, _type: "service", price, category });
   }
 });
 
-afterAll(() => emulator.remove());
-
 test("orders by a score, which the Studio's search does and groq-js does not", async () => {
   const query = `(*[_type == "service"] | score(price == 200) | order(_score desc))[0]._id`;
-  expect(await emulator.client().fetch<unknown>(query)).toBe("service-200");
+  expect(await emulator().client().fetch<unknown>(query)).toBe("service-200");
 });
 
 describe("sync tags", () => {
   const tagsOf = async (query: string) => {
-    const { syncTags } = await emulator
+    const { syncTags } = await emulator()
       .client()
       .fetch<unknown>(query, {}, { filterResponse: false });
     return syncTags ?? [];

@@ -1,27 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { eventually } from "../../eventually";
 import { containing } from "../../matchers";
-import { type Emulator, startEmulator } from "./emulator";
+import { useContentEmulator } from "./emulator";
 
-let emulator: Emulator;
+const emulator = useContentEmulator();
 const sockets: WebSocket[] = [];
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-});
 
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate();
 });
 
-afterAll(() => emulator.remove());
-
 const like = (fields: object): unknown => expect.objectContaining(fields);
 
 /** Opens a socket; `heard` collects the messages that it receives. */
 async function connect(path: string, origin = "http://localhost:3333") {
-  const socket = new WebSocket(`${emulator.lake.url.replace("http", "ws")}${path}`, { origin });
+  const socket = new WebSocket(`${emulator().lake.url.replace("http", "ws")}${path}`, { origin });
   sockets.push(socket);
   const heard: unknown[] = [];
   socket.on("message", (data: Buffer) => {
@@ -36,20 +30,20 @@ async function connect(path: string, origin = "http://localhost:3333") {
 
 describe("feeds over one connection", () => {
   const listenTo = (query: string) =>
-    `${emulator.lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`;
+    `${emulator().lake.url}/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}`;
 
   test("each feed gets a welcome and its own events, and closes separately", async () => {
     const { heard, send } = await connect("/event-streams");
     send({ open: 1, url: listenTo(`*[_type == "faq"]`) });
     send({ open: 2, url: listenTo(`*[_type == "page"]`) });
-    send({ open: 3, url: `${emulator.lake.url}/v2025-02-19/data/live/events/production` });
+    send({ open: 3, url: `${emulator().lake.url}/v2025-02-19/data/live/events/production` });
     await eventually(() => expect(heard).toHaveLength(6));
-    await emulator.client().create({ _id: "one", _type: "faq" });
+    await emulator().client().create({ _id: "one", _type: "faq" });
     await eventually(() => expect(heard).toHaveLength(8));
     expect(heard).toContainEqual(like({ feed: 1, name: "mutation" }));
     expect(heard).toContainEqual(like({ feed: 3, id: containing("-1") }));
     send({ close: 1 });
-    await emulator.client().delete("one");
+    await emulator().client().delete("one");
     await eventually(() => expect(heard).toHaveLength(9));
     expect(heard[8]).toMatchObject({ feed: 3 });
   });

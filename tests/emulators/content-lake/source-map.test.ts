@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Emulator, startEmulator } from "./emulator";
+import { beforeAll, expect, test } from "vitest";
+import { useContentEmulator } from "./emulator";
 
-let emulator: Emulator;
+const emulator = useContentEmulator();
 
 beforeAll(async () => {
-  emulator = await startEmulator();
   const reference = (_ref: string) => ({ _type: "reference", _ref });
-  await emulator
+  await emulator()
     .client()
     .transaction()
     .create({ _id: "law", _type: "category", name: "Law", rank: 2 })
@@ -33,11 +32,9 @@ beforeAll(async () => {
     .commit();
 });
 
-afterAll(() => emulator.remove());
-
 /** The sources that the mappings name, as "document path", by the path of the value in the response. */
 async function sourcesOf(query: string): Promise<Record<string, string>> {
-  const { resultSourceMap: map } = await emulator
+  const { resultSourceMap: map } = await emulator()
     .client("drafts")
     .fetch<unknown>(query, {}, { filterResponse: false, resultSourceMap: true });
   if (!map) throw new Error("There is no source map");
