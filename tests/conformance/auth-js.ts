@@ -1,5 +1,4 @@
-import { startSupabase } from "../../emulators/supabase/server";
-import { prepareDirectory } from "../emulators/supabase/prepared-directory";
+import { startPrepared } from "../emulators/supabase/prepared-directory";
 import { runVitest } from "./run-vitest";
 import type { Outcome } from "./suite";
 
@@ -23,10 +22,8 @@ const settings = {
  * supabase/supabase-js; nothing has to be installed in it.
  */
 export async function runAuthJs(folder: string): Promise<Outcome[]> {
-  const data = await prepareDirectory();
   // Some of the suite's clients send no key.
-  const options = { port: 0, directory: data.path, openPaths: /./, auth: { settings } };
-  const emulator = await startSupabase(options);
+  const emulator = await startPrepared({ openPaths: /./, auth: { settings } });
   const outcomes = await runVitest({
     config: "auth-js.vitest.ts",
     folder,
@@ -38,6 +35,5 @@ export async function runAuthJs(folder: string): Promise<Outcome[]> {
     missing: MISSING,
   });
   await emulator.close();
-  await data.remove();
   return outcomes;
 }

@@ -1,7 +1,6 @@
 import type { TestProject } from "vitest/node";
 import * as z from "zod";
-import { startSupabase } from "../../emulators/supabase/server";
-import { prepareDirectory } from "../emulators/supabase/prepared-directory";
+import { startPrepared } from "../emulators/supabase/prepared-directory";
 import { type Project, removeOwn, whatIsForeign } from "./own-rows";
 
 declare module "vitest" {
@@ -58,20 +57,17 @@ function readProject(): Project {
 }
 
 async function startProject() {
-  const directory = await prepareDirectory();
   const mailerKey = crypto.randomUUID();
   const reuseInterval = 2;
   const settings = { siteUrl: "http://localhost:3000", refreshTokenReuseInterval: reuseInterval };
-  const options = { port: 0, directory: directory.path, mailerKey, auth: { settings } };
-  const emulator = await startSupabase(options);
-  const { url, anonKey, serviceRoleKey } = emulator;
+  const { url, anonKey, serviceRoleKey, close } = await startPrepared({
+    mailerKey,
+    auth: { settings },
+  });
   const address = "contract@example.com";
   const keys = { url, anonKey, serviceRoleKey, mailerKey };
   return {
     project: { ...keys, address, mailbox: url, reuseInterval, limits: false },
-    end: async () => {
-      await emulator.close();
-      await directory.remove();
-    },
+    end: close,
   };
 }

@@ -4,11 +4,10 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { freePort } from "../../emulators/free-port";
-import { startSupabase, type Supabase } from "../../emulators/supabase/server";
 import { type Fault, halfJson, htmlPage } from "../../testing/fault";
 import { FaultProxy } from "../../testing/fault-proxy";
 import { sampleEnquiry } from "../../testing/sample-enquiry";
-import { prepareDirectory } from "../emulators/supabase/prepared-directory";
+import { startPrepared } from "../emulators/supabase/prepared-directory";
 import { mailEnvironment, startMailServer } from "../mail-server";
 import { alertRules, firing, hasPromtool, rulesFile, WatchedSite } from "./alert-rules";
 import type { Scrape } from "./promql";
@@ -18,7 +17,7 @@ const LONGEST_NOTICE_MS = 60_000;
 
 let content: FaultProxy;
 let supabase: FaultProxy;
-let emulator: Supabase;
+let emulator: Awaited<ReturnType<typeof startPrepared>>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let watched: WatchedSite;
 let environment: Record<string, string>;
@@ -29,12 +28,7 @@ beforeAll(async () => {
   const { content: address } = inject("addresses");
   const mailPort = await freePort();
   const mail = mailEnvironment(`smtp://127.0.0.1:${mailPort}`);
-  const directory = await prepareDirectory();
-  emulator = await startSupabase({
-    port: 0,
-    directory: directory.path,
-    mailerKey: mail.MAILER_KEY,
-  });
+  emulator = await startPrepared({ mailerKey: mail.MAILER_KEY });
   content = await FaultProxy.start(address);
   supabase = await FaultProxy.start(emulator.url);
   mailServer = await startMailServer({}, mailPort);
@@ -43,7 +37,7 @@ beforeAll(async () => {
     SANITY_API_HOST: content.url,
     SUPABASE_URL: supabase.url,
     SUPABASE_ANON_KEY: emulator.anonKey,
-    SUPABASE_ISSUER: `http://localhost:${emulator.port}/auth/v1`,
+    SUPABASE_ISSUER: emulator.issuer,
     CONTENT_TIMEOUT_MS: "1000",
     AUTH_TIMEOUT_MS: "1000",
   };
@@ -54,7 +48,6 @@ beforeAll(async () => {
     () => content.close(),
     () => supabase.close(),
     () => emulator.close(),
-    directory.remove,
   );
 });
 

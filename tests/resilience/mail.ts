@@ -1,8 +1,8 @@
 import PostalMime from "postal-mime";
 import { expect, vi } from "vitest";
 import { freePort } from "../../emulators/free-port";
-import { startSupabase, type Supabase } from "../../emulators/supabase/server";
-import { prepareDirectory } from "../emulators/supabase/prepared-directory";
+import type { Supabase } from "../../emulators/supabase/server";
+import { startPrepared } from "../emulators/supabase/prepared-directory";
 import { faults, mailEnvironment, startMailServer } from "../mail-server";
 import { type Addresses, startSoundSite } from "./start-site";
 
@@ -29,17 +29,15 @@ export class Mail {
 
   static async start({ content, ...others }: Addresses): Promise<Mail> {
     const { MAILER_KEY: mailerKey } = mailEnvironment("");
-    const directory = await prepareDirectory();
-    const emulator = await startSupabase({ port: 0, directory: directory.path, mailerKey });
-    const { url: supabase, anonKey, serviceRoleKey } = emulator;
-    const issuer = `http://localhost:${emulator.port}/auth/v1`;
+    const emulator = await startPrepared({ mailerKey });
+    const { url: supabase, anonKey, serviceRoleKey, issuer } = emulator;
     const sound = await startSoundSite({ content, supabase, anonKey, issuer });
     const soundSite = sound.url;
     return new Mail(
       { ...others, content, supabase, anonKey, serviceRoleKey, issuer, soundSite },
       emulator,
       await freePort(),
-      [() => sound.kill(), () => emulator.close(), directory.remove],
+      [() => sound.kill(), () => emulator.close()],
     );
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
-import { startSupabase, type Supabase } from "../../../emulators/supabase/server";
+import type { Supabase } from "../../../emulators/supabase/server";
 import { connect } from "../../../testing/supabase-clients";
-import { prepareDirectory } from "./prepared-directory";
+import { startPrepared } from "./prepared-directory";
 
 const NOW = () => Math.floor(Date.now() / 1000);
 
@@ -35,18 +35,12 @@ export function clientsOf(running: () => Supabase | undefined) {
 }
 
 /** Starts one emulator for all tests of the file; `emulator()` returns it while the tests run. */
-export function useEmulator() {
+export function useEmulator(options: Parameters<typeof startPrepared>[0] = {}) {
   let running: Supabase | undefined;
-  let remove = async () => {};
   beforeAll(async () => {
-    const directory = await prepareDirectory();
-    remove = directory.remove;
-    running = await startSupabase({ port: 0, directory: directory.path });
+    running = await startPrepared(options);
   });
-  afterAll(async () => {
-    await running?.close();
-    await remove();
-  });
+  afterAll(() => running?.close());
   const clients = clientsOf(() => running);
   const { emulator } = clients;
   return {
@@ -54,7 +48,7 @@ export function useEmulator() {
     /** Sends a plain request with the anon key that the client would not send. */
     send: async (path: string, init: RequestInit = {}) => {
       const headers = { apikey: emulator().anonKey, ...init.headers };
-      return await fetch(`${emulator().url}${path}`, { ...init, headers });
+      return await fetch(`${emulator().url}${path}`, { redirect: "manual", ...init, headers });
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSupabase } from "../../../emulators/supabase/server";
+import { startSupabase, type SupabaseOptions } from "../../../emulators/supabase/server";
 import { hashFiles } from "../../../ops/build/hash-files";
 
 /** Templates, named by the hash of the emulator's code and the migrations; outdated ones are deleted. */
@@ -13,6 +13,17 @@ export async function prepareDirectory() {
   const path = await mkdtemp(join(tmpdir(), "supabase-"));
   await cp(await findTemplate(), path, { recursive: true });
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts an emulator on a free port with a copy of a prepared directory, which `close` removes. */
+export async function startPrepared(options: Omit<SupabaseOptions, "port" | "directory"> = {}) {
+  const { path: directory, remove } = await prepareDirectory();
+  const started = await startSupabase({ port: 0, directory, ...options });
+  const close = async () => {
+    await started.close();
+    await remove();
+  };
+  return { ...started, close, issuer: `http://localhost:${started.port}/auth/v1` };
 }
 
 async function findTemplate(): Promise<string> {
