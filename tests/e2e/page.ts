@@ -3,6 +3,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type Request,
   test as base,
 } from "@playwright/test";
 import axe from "axe-core";
@@ -219,6 +220,22 @@ export const loseConnection = (page: Page) =>
   page.route("**/*", (route) =>
     route.request().resourceType() === "fetch" ? route.abort("aborted") : route.fallback(),
   );
+
+/** Holds back matching requests. @returns a function that lets them pass */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    if (isMeant(route.request())) await held;
+    // The request can have been cancelled in the meantime.
+    await route.fallback().catch(() => {});
+  });
+  return release;
+}
 
 /** Waits until a script or React controls the page's form; before that, the browser submits it itself. */
 export const expectHydrated = (page: Page) =>

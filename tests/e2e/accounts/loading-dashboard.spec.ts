@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectHydrated, test } from "../page";
+import { expect, expectHydrated, holdBack, test } from "../page";
 import { fill, openUserMenu, press } from "./account-pages";
 import { makeMember, password, signIn } from "./member";
 
@@ -29,12 +29,7 @@ async function watchMessages(page: Page): Promise<string[]> {
 /** Delays the dashboard's document until the message is visible. The query is in the pattern because a sign-in adds a notice. */
 async function expectMessageWhile(page: Page, seen: string[], leave: () => Promise<unknown>) {
   seen.length = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/dashboard*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/dashboard*");
   const left = leave();
   await expect.poll(() => seen).toContain(message);
   release();

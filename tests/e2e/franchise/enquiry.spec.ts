@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { storedEnquiry } from "../../../testing/sample-enquiry";
 import { mailsTo } from "../accounts/mailbox";
-import { expect, loseConnection, test, toast, unfold } from "../page";
+import { expect, holdBack, loseConnection, test, toast, unfold } from "../page";
 import { completeEnquiry, confirmation, EnquiryForm, path, sentMessage } from "./enquiry-form";
 import { localEnvironment, storedRows } from "./stored-rows";
 
@@ -92,12 +92,7 @@ test.describe("while an enquiry is being sent", { tag: "@js" }, () => {
     await page.goto(path);
     const form = new EnquiryForm(page);
     const answers = completeEnquiry();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**${path}*`, async (route) => {
-      if (route.request().method() === "POST") await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, `**${path}*`, (request) => request.method() === "POST");
     await form.fill(answers);
     await form.sendButton.click();
     const sending = page.getByRole("button", { name: "Sending" });

@@ -1,9 +1,9 @@
-import type { Browser, Page, Route } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { contact } from "../../specification/contact";
 import { fill, press } from "../accounts/account-pages";
 import { makeMember, newAddress, password, signIn } from "../accounts/member";
 import { calculatorOn } from "../affiliate/affiliate-page";
-import { expect, expectHydrated, test } from "../page";
+import { expect, expectHydrated, holdBack, test } from "../page";
 
 const errorHeading = "Something went wrong on our side";
 
@@ -37,20 +37,9 @@ function insertNodes(page: Page) {
   });
 }
 
-/** Delays the responses to script requests until they are released. */
-async function holdAnswers(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() === "fetch") await held;
-    await route.fallback();
-  });
-  return release;
-}
-
 /** Presses a button and checks the page while the response is pending. */
 async function pressAndWait(page: Page, name: string, sending: string) {
-  const release = await holdAnswers(page);
+  const release = await holdBack(page, "**/*", (request) => request.resourceType() === "fetch");
   await page.getByRole("main").getByRole("button", { name, exact: true }).click();
   await expect(page.getByRole("main").getByRole("button", { name: sending })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(errorHeading);
@@ -121,35 +110,28 @@ test.describe("on a translated page", { tag: ["@js", "@desktop"] }, () => {
 /** Opens a page whose scripts are held back, so that input comes before React. Its own context, because React logs errors. */
 async function unhydrated(browser: Browser, address: string) {
   const page = await browser.newPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/build\/.*\.js$/, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/build\/.*\.js$/);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("main form").first()).toBeVisible();
   return { page, release };
 }
 
 test.describe("text that is entered before hydration", { tag: ["@js", "@once"] }, () => {
-  for (const [what, change] of [
-    ["an extension inserts nodes", insertNodes],
-    ["a translator replaces text", translate],
-  ] as const) {
-    test(`is kept on /login, if ${what}`, async ({ browser }) => {
-      const { page, release } = await unhydrated(browser, "/login");
-      const { email } = await makeMember();
-      await fill(page, { email, password });
-      await change(page);
-      release();
-      await expectHydrated(page);
-      await expect(page.locator("main [name=email]")).toHaveValue(email);
-      await press(page, "Sign In");
-      await expect(page).toHaveURL(/\/dashboard/);
-      await page.close();
-    });
-  }
+  test("is kept on /login, if an extension inserts nodes and a translator replaces text", async ({
+    browser,
+  }) => {
+    const { page, release } = await unhydrated(browser, "/login");
+    const { email } = await makeMember();
+    await fill(page, { email, password });
+    await insertNodes(page);
+    await translate(page);
+    release();
+    await expectHydrated(page);
+    await expect(page.locator("main [name=email]")).toHaveValue(email);
+    await press(page, "Sign In");
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.close();
+  });
 
   test("is kept in the calculator, which shows the right figures on a translated page", async ({
     browser,

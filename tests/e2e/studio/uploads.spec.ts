@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { loneService } from "../../sample-document";
+import { holdBack } from "../page";
 import { editor, expect, openStudio, png, test } from "./studio";
 
 // Both stay drafts, which other tests never see.
@@ -115,17 +116,11 @@ test.describe("uploads", { tag: "@once" }, () => {
 
   test("Cancel aborts an upload", async ({ page }) => {
     const picture = await openPicture(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
     const sent = page.waitForRequest((request) => request.url().includes("/assets/"));
     const cancelled = page.waitForEvent("requestfailed", (request) =>
       request.url().includes("/assets/"),
     );
-    await page.route("**/assets/images/**", async (route) => {
-      await held;
-      // The request can have been cancelled in the meantime.
-      await route.continue().catch(() => {});
-    });
+    const release = await holdBack(page, "**/assets/images/**");
     const file = { name: "late.png", mimeType: "image/png", buffer: await png(1600, 900) };
     await choose(picture, file);
     const cancel = page.getByRole("button", { name: "Cancel" });
