@@ -64,7 +64,7 @@ test.describe("the link of a text", { tag: "@once" }, () => {
       .toContain(`<a href="${address}"`);
   });
 
-  test("points to the chosen page, also after its address changes", async ({ page, request }) => {
+  test("points to the chosen page", async ({ page }) => {
     await editor.delete(`drafts.${faq._id}`);
     await editor.createOrReplace(faq);
     await openForm(page);
@@ -77,11 +77,5 @@ test.describe("the link of a text", { tag: "@once" }, () => {
     await page.keyboard.press("Escape");
     await publish(page);
     await expect.poll(() => linksOfAnswer(faq._id)).toMatchObject(chosen);
-    const contactPage = async () => (await request.get("/contact")).text();
-    const linkTo = (slug: string) => `<a href="/services/${slug}" class="link">Somewhere</a>`;
-    await expect.poll(contactPage).toContain(linkTo(service.slug.current));
-    const slug = { _type: "slug", current: "renamed-of-a-test" };
-    await editor.patch(service._id).set({ slug }).commit();
-    await expect.poll(contactPage).toContain(linkTo(slug.current));
   });
 });

@@ -7,9 +7,6 @@ const draft = `drafts.${navigation._id}`;
 /** Returns the stored labels of the bar. */
 const labelsOf = (id: string) => editor.fetch<string[]>(`*[_id == $id][0].bar[].label`, { id });
 
-const barLinks = (page: Page) =>
-  page.getByRole("navigation", { name: "Main" }).locator("> ul > li > a:not([aria-label])");
-
 /** A field of the link in the dialog. */
 const field = (page: Page, name: "label" | "href") =>
   page
@@ -33,7 +30,7 @@ test.describe("the menus", { tag: "@once" }, () => {
     if (before) await editor.createOrReplace(before);
   });
 
-  test("show added, renamed and moved links, on a phone too", async ({ page, browser }) => {
+  test("store added, renamed and moved links", async ({ page }) => {
     await openStudio(page, "/structure/settings;navigation");
     const bar = page.getByTestId("field-bar");
     const dialog = page.getByRole("dialog");
@@ -55,25 +52,8 @@ test.describe("the menus", { tag: "@once" }, () => {
     await expect.poll(() => labelsOf(draft)).toEqual(labels);
     await publish(page);
     await expect.poll(() => labelsOf(navigation._id)).toEqual(labels);
-
-    // The site serves the previous page for a moment.
-    await expect(async () => {
-      await page.goto("/about");
-      await expect(barLinks(page)).toHaveText(labels, { timeout: 1_000 });
-    }).toPass();
-    await expect(barLinks(page).filter({ hasText: "About" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await expect(barLinks(page).first()).toHaveAttribute("href", "/search?q=deals");
-    await expect(barLinks(page).nth(3)).toHaveAttribute("href", "/portfolio");
-
-    const phone = await browser.newPage({ viewport: { width: 375, height: 700 } });
-    await phone.goto(page.url());
-    await phone.getByRole("button", { name: "Menu" }).click();
-    const panel = phone.getByRole("navigation", { name: "Mobile" });
-    await expect(panel.locator("> ul").first().getByRole("link")).toHaveText(labels);
-    await phone.close();
+    const target = await editor.fetch<string>(`*[_id == "${navigation._id}"][0].bar[0].href`);
+    expect(target).toBe("/search?q=deals");
   });
 });
 

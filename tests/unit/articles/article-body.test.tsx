@@ -144,8 +144,11 @@ describe("a table", () => {
     const [, id = ""] = /<p id="([^"]+)"[^>]*>Caption of t<\/p>/.exec(markup) ?? [];
     expect(markup).toMatch(new RegExp(`<table aria-labelledby="${id}"`));
     expect(markup).toMatch(new RegExp(`role="region" aria-labelledby="${id}" tabindex="0"`));
-    expect(markup.match(/<th scope="col"/g)).toHaveLength(2);
-    expect(markup.match(/<th scope="row"/g)).toHaveLength(2);
+    const texts = (kind: string) =>
+      Array.from(markup.matchAll(new RegExp(`<${kind}[^>]*>([^<]+)`, "g")), ([, text]) => text);
+    expect(texts('th scope="col"')).toEqual(["Goods", "Fee"]);
+    expect(texts('th scope="row"')).toEqual(["Shop", "Kiosk"]);
+    expect(texts("td")).toEqual(["₹40 lakh", "₹1,000", "₹20 lakh", "₹500"]);
   });
 
   test("has no empty heading over its first column", () => {
