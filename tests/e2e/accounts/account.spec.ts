@@ -90,6 +90,7 @@ test(
     await page.goto(await linkTo(member.email));
     await press(page, "Confirm the change");
     await expect(page.locator("#answer")).toContainText("One of two confirmed");
+    await expect(page.locator("#answer")).toBeFocused();
     await signIn(context, member);
     const other = await context.newPage();
     await other.goto("/dashboard", { waitUntil: "networkidle" });

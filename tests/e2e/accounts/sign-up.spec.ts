@@ -52,6 +52,7 @@ test.describe("signing up", { tag: ["@desktop", "@everywhere"] }, () => {
     await fill(page, { password: "lamps", confirmPassword: "lamps" });
     await press(page, "Sign Up");
     await expect(summary.getByRole("link")).toHaveText(["Choose a stronger password"]);
+    await expect(page.locator("#answer")).toBeFocused();
     const form = page.locator("form", { has: page.locator("#confirmPassword") });
     await expect(form.getByText("It is too short.")).toHaveRole("listitem");
     await page.setViewportSize(narrowest);
