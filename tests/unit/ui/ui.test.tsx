@@ -3,6 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { IconName as SchemaIconName } from "~/cms/sanity.types";
+import { toastText } from "~/i18n/toasts";
+import { StatusMessage } from "~/toasts/status-message";
 import { GridFiller } from "~/ui/grid-filler";
 import { marks } from "~/ui/icon";
 import { iconComponents, type IconName, iconNames, isIconName } from "~/ui/icon-components.server";
@@ -156,4 +158,12 @@ test("the server renders a part under its name, for which the browser looks", ()
   expect(renderToStaticMarkup(part)).toBe(
     '<div data-server-only="opening"><p>Written once</p></div>',
   );
+});
+
+test.each([
+  ["enquiryNotSent", "alert"],
+  ["signedIn", "status"],
+] as const)("screen readers report a message of the page, by its role: %s, %s", (key, role) => {
+  const message = renderToStaticMarkup(<StatusMessage {...toastText(key)} />);
+  expect(message).toContain(`<div role="${role}"`);
 });
