@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "../../../emulators/free-port";
 import { startSupabase, type Supabase } from "../../../emulators/supabase/server";
@@ -11,63 +10,12 @@ import { examine } from "../../../ops/preflight/examine";
 import type { Finding } from "../../../ops/preflight/finding";
 import { readMigrations } from "../../../ops/preflight/migrations";
 import { runPreflight } from "../../../ops/preflight/run-preflight";
+import type { Reply } from "../../../testing/fault";
+import { FaultProxy } from "../../../testing/fault-proxy";
 import { startEmulator } from "../../emulators/content-lake/emulator";
 import { prepareDirectory } from "../../emulators/supabase/prepared-directory";
 import { mailEnvironment, startMailServer } from "../../mail-server";
 import { runCommand } from "../../run-command";
-
-type Asked = { method: string; url: URL; headers: Headers };
-type Answered = { status: number; headers: Record<string, string>; body: string };
-
-/** Changes a service's response; undefined leaves it unchanged. */
-type Alter = (asked: Asked, answered: Answered) => Partial<Answered> | undefined;
-
-/** Starts a proxy that changes the responses of a service; `alter` can be replaced at any time. */
-async function startProxy(service: string) {
-  const proxy: { alter: Alter | undefined } = { alter: undefined };
-  const server = createServer((request, response) => {
-    void answer(request).then(({ status, headers, body }) => {
-      response.writeHead(status, headers).end(body);
-    });
-  });
-
-  async function answer(request: IncomingMessage): Promise<Answered> {
-    const { method = "GET" } = request;
-    const url = new URL(request.url ?? "/", service);
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(request.headers)) {
-      if (!/^(?:host|connection|content-length)$/.test(name)) headers.set(name, String(value));
-    }
-    const body = await buffer(request);
-    const response = await fetch(url, {
-      method,
-      headers,
-      redirect: "manual",
-      ...(body.length > 0 && { body: new Uint8Array(body) }),
-    });
-    // An event stream has no end, and the preflight check reads only its headers.
-    const isEndless = response.headers.get("content-type")?.startsWith("text/event-stream");
-    if (isEndless) await response.body?.cancel();
-    const answered = {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: isEndless ? "" : await response.text(),
-    };
-    // These headers describe the original body.
-    for (const name of ["content-length", "content-encoding", "transfer-encoding"]) {
-      Reflect.deleteProperty(answered.headers, name);
-    }
-    return { ...answered, ...proxy.alter?.({ method, url, headers }, answered) };
-  }
-
-  const url = `http://127.0.0.1:${await listen(server)}`;
-  const close = async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await closed;
-  };
-  return Object.assign(proxy, { url, close });
-}
 
 const directory = mkdtempSync(join(tmpdir(), "doctor-"));
 const closing: (() => unknown)[] = [() => rmSync(directory, { recursive: true })];
@@ -78,14 +26,17 @@ let supabase: Supabase;
 type Lake = Awaited<ReturnType<typeof startEmulator>>;
 let lakes: Record<"open" | "hosted" | "isPrivate", Lake>;
 const tokens = { "a-token-of-a-viewer": "viewer", "a-token-of-an-editor": "editor" } as const;
-let proxies: Record<"content" | "supabase" | "site", Awaited<ReturnType<typeof startProxy>>>;
+let proxies: Record<"content" | "supabase" | "site", FaultProxy>;
 /** Variables without any fault. */
 let sound: Record<string, string> = {};
 
 beforeAll(async () => {
   const site = createServer(({ url }, response) => response.end(url === "/healthz" ? "ok\n" : ""));
-  const siteProxy = await startProxy(`http://127.0.0.1:${await listen(site)}`);
-  closing.push(() => site.close(), siteProxy.close);
+  const siteProxy = await FaultProxy.start(`http://127.0.0.1:${await listen(site)}`);
+  closing.push(
+    () => site.close(),
+    () => siteProxy.close(),
+  );
   const prepared = await prepareDirectory();
   const { MAILER_KEY } = mailEnvironment("");
   supabase = await startSupabase({
@@ -104,11 +55,14 @@ beforeAll(async () => {
     isPrivate: await startFilled({ access: { tokens, isPrivate: true } }),
   };
   proxies = {
-    content: await startProxy(lakes.hosted.lake.url),
-    supabase: await startProxy(supabase.url),
+    content: await FaultProxy.start(lakes.hosted.lake.url),
+    supabase: await FaultProxy.start(supabase.url),
     site: siteProxy,
   };
-  closing.push(proxies.content.close, proxies.supabase.close);
+  closing.push(
+    () => proxies.content.close(),
+    () => proxies.supabase.close(),
+  );
   sound = {
     SITE_URL: siteProxy.url,
     APP_SECRET,
@@ -150,51 +104,39 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 afterEach(() => {
-  for (const proxy of Object.values(proxies)) proxy.alter = undefined;
+  for (const proxy of Object.values(proxies)) proxy.repair();
 });
 
-const path = ({ url }: Asked) => url.pathname;
-/** Answers requests for this path. */
-const at =
-  (end: string, answer: Partial<Answered>): Alter =>
-  (asked) =>
-    path(asked).endsWith(end) ? answer : undefined;
-const isQuery = (asked: Asked) => asked.method === "GET" && path(asked).includes("/data/query/");
-const json = (value: unknown): Partial<Answered> => ({
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(value),
-});
+/** What a service answers instead, by the requests; `at` selects those for a path. */
+type Answers = [where: RegExp, reply: Reply];
+const at = (path: string, reply: Reply): Answers => [new RegExp(`${path}(?:\\?|$)`), reply];
+const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.stringify(body) });
 /** Answers the site's queries with this result instead of the dataset's. */
-const holding =
-  (holds: object): Alter =>
-  (asked) =>
-    isQuery(asked) ? json({ result: holds, ms: 1 }) : undefined;
+const holding = (holds: object): Answers => [
+  /^GET .*\/data\/query\//,
+  json({ result: holds, ms: 1 }),
+];
 const nothing = { documents: 0, settings: 0, drafts: 0, picture: null };
-const settings =
-  (pattern: RegExp, replacement: string): Alter =>
-  (asked, { headers, body }) =>
-    path(asked).endsWith("/settings")
-      ? { headers, body: body.replace(pattern, replacement) }
-      : undefined;
-const refused = (status: number): Partial<Answered> => ({
-  ...json({ statusCode: status, error: "Refused", message: "Refused" }),
-  status,
-});
+const settings = (changes: object, headers: Record<string, string> = {}): Answers => {
+  const external = { google: true, facebook: true };
+  const sent = json({ external, disable_signup: false, mailer_autoconfirm: false, ...changes });
+  return at("/settings", { ...sent, headers: { "Content-Type": "application/json", ...headers } });
+};
+const refused = (status: number) =>
+  json({ statusCode: status, error: "Refused", message: "Refused" }, status);
 const keyOf = (claims: object) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2ln`;
 /** Redirects URLs with this part to another place, as if they were not allowed. */
-const leadingTo =
-  (part: string, place: () => string): Alter =>
-  (asked, { headers }) =>
-    asked.url.searchParams.get("redirect_to")?.includes(part)
-      ? { headers: { ...headers, location: `${place()}#error=access_denied` } }
-      : undefined;
+const leadingTo = (part: string, place: () => string) => (): Answers => [
+  new RegExp(`redirect_to=[^&]*${encodeURIComponent(part)}`),
+  { status: 303, headers: { location: `${place()}#error=access_denied` } },
+];
 
 type Fault = {
   variables?: () => Record<string, string>;
-  content?: Alter;
-  supabase?: Alter;
-  site?: Alter;
+  content?: Answers;
+  supabase?: Answers | (() => Answers);
+  site?: Answers;
   /** Statements that apply and revert the fault. */
   sql?: [string, string];
 };
@@ -202,11 +144,10 @@ type Fault = {
 const set = (name: string, value: string): Fault => ({ variables: () => ({ [name]: value }) });
 
 async function findingsOf({ variables, sql, ...altered }: Fault): Promise<Finding[]> {
-  Object.entries(altered).forEach(([service, alter]) => {
-    if (service === "content" || service === "supabase" || service === "site") {
-      proxies[service].alter = alter;
-    }
-  });
+  for (const service of ["content", "supabase", "site"] as const) {
+    const answers = altered[service];
+    if (answers) proxies[service].fail(...(typeof answers === "function" ? answers() : answers));
+  }
   if (sql) await supabase.sql(sql[0]);
   try {
     const groups = await examine({ ...sound, ...variables?.() });
@@ -257,7 +198,7 @@ describe("reports only one error", () => {
       { variables: () => ({ SANITY_READ_TOKEN: "" }), content: holding(nothing) },
     ],
     [/has no site settings/, { content: holding({ ...nothing, documents: 7 }) }],
-    [/^Sanity rejects queries \(402\)/, { content: () => refused(402) }],
+    [/^Sanity rejects queries \(402\)/, { content: [/^/, refused(402)] }],
     [
       /^Sanity's event stream is unreachable \(403\)/,
       { content: at("/live/events/production", refused(403)) },
@@ -273,7 +214,7 @@ describe("reports only one error", () => {
     [/^STUDIO_URL is not an address/, set("STUDIO_URL", "name.sanity.studio")],
     [
       /^Sanity does not accept the CORS origin http:\/\/localhost:3333 of the Studio/,
-      { content: ({ method }) => (method === "OPTIONS" ? { headers: {} } : undefined) },
+      { content: [/^OPTIONS/, { status: 204, headers: {} }] },
     ],
     [
       /^SUPABASE_URL must be scheme, host and port only/,
@@ -294,7 +235,7 @@ describe("reports only one error", () => {
     ],
     [
       /responds with 404, and not like Supabase Auth/,
-      { supabase: () => ({ status: 404, body: "<title>Not found</title>" }) },
+      { supabase: [/^/, { status: 404, body: "<title>Not found</title>" }] },
     ],
     [
       /^http:\/\/127\.0\.0\.1:1 does not respond \(ECONNREFUSED\)/,
@@ -303,23 +244,13 @@ describe("reports only one error", () => {
     [/^http:\/\/127\.0\.0\.1:1 does not respond/, set("SUPABASE_URL", "http://127.0.0.1:1")],
     [
       /^This machine's clock differs from Supabase's by (?:299|300|301) s/,
-      {
-        supabase: (_asked, { headers }) => ({
-          headers: { ...headers, date: new Date(Date.now() - 300_000).toUTCString() },
-        }),
-      },
+      { supabase: () => settings({}, { date: new Date(Date.now() - 300_000).toUTCString() }) },
     ],
-    [
-      /^Sign-up is disabled/,
-      { supabase: settings(/"disable_signup":false/, '"disable_signup":true') },
-    ],
-    [
-      /^Email addresses are not confirmed/,
-      { supabase: settings(/"mailer_autoconfirm":false/, '"mailer_autoconfirm":true') },
-    ],
+    [/^Sign-up is disabled/, { supabase: settings({ disable_signup: true }) }],
+    [/^Email addresses are not confirmed/, { supabase: settings({ mailer_autoconfirm: true }) }],
     [
       /^Sign-in with Facebook is off/,
-      { supabase: settings(/"facebook":true/, '"facebook":false') },
+      { supabase: settings({ external: { google: true, facebook: false } }) },
     ],
     [
       /^Supabase does not redirect browsers back to .*\/auth\/callback/,
@@ -332,23 +263,23 @@ describe("reports only one error", () => {
     [
       /^The issuer of tokens is https:\/\/accounts\.example\.com\/auth\/v1, but the site accepts/,
       {
-        supabase: at("/openid-configuration", {
-          status: 200,
-          ...json({ issuer: "https://accounts.example.com/auth/v1" }),
-        }),
+        supabase: at(
+          "/openid-configuration",
+          json({ issuer: "https://accounts.example.com/auth/v1" }),
+        ),
       },
     ],
     [
       new RegExp(`^The migration ${newestMigration} is not applied$`),
-      { supabase: at("/rpc/schema_version", { status: 200, ...json(previousMigration) }) },
+      { supabase: at("/rpc/schema_version", json(previousMigration)) },
     ],
     [
       new RegExp(`^The migration ${newestMigration} is not applied, nor is ${lastWithoutVersion}`),
       {
-        supabase: (asked) =>
-          /\/rpc\/(?:schema_version|own_data)$/.test(path(asked))
-            ? { status: 404, ...json({ code: "PGRST202", message: "Could not find the function" }) }
-            : undefined,
+        supabase: at(
+          "/rpc/(?:schema_version|own_data)",
+          json({ code: "PGRST202", message: "Could not find the function" }, 404),
+        ),
       },
     ],
     [
@@ -356,10 +287,7 @@ describe("reports only one error", () => {
         `^The migration ${newestMigration} is not applied, nor is ${firstMigration} before it`,
       ),
       {
-        supabase: (asked) =>
-          path(asked).startsWith("/rest/v1/")
-            ? { status: 404, ...json({ code: "PGRST205", message: "Could not find it" }) }
-            : undefined,
+        supabase: [/ \/rest\/v1\//, json({ code: "PGRST205", message: "Could not find it" }, 404)],
       },
     ],
     [
@@ -391,11 +319,11 @@ describe("reports only one error", () => {
     [/^The mail server 127\.0\.0\.1:1 is unusable/, set("SMTP_URL", "smtp://127.0.0.1:1")],
     [
       /is not served by the site \(404\)/,
-      { site: () => ({ status: 404, body: "Buy this domain" }) },
+      { site: [/^/, { status: 404, body: "Buy this domain" }] },
     ],
     [
       /redirects to https:\/\/www\.example\.com$/,
-      { site: () => ({ status: 301, headers: { location: "https://www.example.com/healthz" } }) },
+      { site: [/^/, { status: 301, headers: { location: "https://www.example.com/healthz" } }] },
     ],
     [/has no content \(503\)/, { site: at("/readyz", { status: 503 }) }],
   ])("%s", async (line, fault) => {
@@ -447,9 +375,7 @@ describe("only warns", () => {
     [/shows no preview/, set("SANITY_READ_TOKEN", "")],
     [
       /^Sessions are signed with a shared secret/,
-      {
-        supabase: at("/jwks.json", json({ keys: [] })),
-      },
+      { supabase: at("/jwks.json", json({ keys: [] })) },
     ],
     [
       /^SUPABASE_SERVICE_ROLE_KEY is set, but is only for npm run ops -- staff/,
