@@ -38,6 +38,11 @@ export class FaultProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Number of requests without a complete response. */
+  get open(): number {
+    return this.underWay.size;
+  }
+
   get isListening(): boolean {
     return this.server !== undefined;
   }
