@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryDirectory } from "../temporary-directory";
 
 const faulty = `import { nameSources } from "./app/server/log.server";
 function fail(text: string): never {
@@ -18,11 +18,9 @@ for (const text of ["first", "second"]) {
 }
 `;
 
-const directory = mkdtempSync(join(tmpdir(), "name-sources-"));
-const built = join(directory, "index.js");
-const list = join(directory, "sources.txt");
-
-beforeAll(async () => {
+test("stacks of the build contain the listed source locations each time, or those of the build without a list", async () => {
+  const directory = temporaryDirectory();
+  const built = join(directory, "index.js");
   await build({
     stdin: { contents: faulty, resolveDir: process.cwd(), loader: "ts" },
     bundle: true,
@@ -30,19 +28,14 @@ beforeAll(async () => {
     platform: "node",
     outfile: built,
   });
-});
-
-afterAll(() => rmSync(directory, { recursive: true }));
-
-const run = () => {
-  const { stdout, stderr } = spawnSync(process.execPath, [built], { encoding: "utf8" });
-  expect(stderr).toBe("");
-  return stdout;
-};
-
-test("stacks of the build contain the listed source locations each time, or those of the build without a list", () => {
+  const run = () => {
+    const { stdout, stderr } = spawnSync(process.execPath, [built], { encoding: "utf8" });
+    expect(stderr).toBe("");
+    return stdout;
+  };
   const lines = readFileSync(built, "utf8").split("\n");
   const sources = lines.map((line) => (line.includes("throw new Error(") ? "app/faulty.ts:3" : ""));
+  const list = join(directory, "sources.txt");
   writeFileSync(list, sources.join("\n"));
   const said = run();
   for (const text of ["first", "second"]) {

@@ -1,33 +1,29 @@
-import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
-import { listen } from "../../../emulators/free-port";
+import { refusal } from "../../../testing/fault";
+import { FaultProxy } from "../../../testing/fault-proxy";
 import { withoutLimits } from "../../../testing/without-limits";
 import { eventually } from "../../eventually";
 
 /** How long a call's timer keeps its objects in memory. */
 const TIMEOUT_MS = 2_000;
 
-let service: Server;
+let service: FaultProxy;
 
 beforeAll(async () => {
-  service = createServer((_request, response) => {
-    response.writeHead(400, { "Content-Type": "application/json" });
-    response.end('{"code":400,"error_code":"invalid_credentials","msg":"no"}');
-  });
-  vi.stubEnv("SUPABASE_URL", `http://127.0.0.1:${await listen(service)}`);
-  vi.stubEnv("AUTH_TIMEOUT_MS", String(TIMEOUT_MS));
-  for (const [name, value] of Object.entries(withoutLimits)) vi.stubEnv(name, value);
+  service = await FaultProxy.start("http://127.0.0.1:1");
+  service.fail(/^/, refusal(400, "invalid_credentials"));
+  const own = { SUPABASE_URL: service.url, AUTH_TIMEOUT_MS: String(TIMEOUT_MS), ...withoutLimits };
+  for (const [name, value] of Object.entries(own)) vi.stubEnv(name, value);
   vi.resetModules();
 });
 
 afterAll(() => {
   vi.unstubAllEnvs();
-  service.closeAllConnections();
-  service.close();
+  return service.close();
 });
 
 function collectGarbage() {
