@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openContext, runInContext } from "~/server/request-context.server";
 import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { sections as sectionTypes } from "../../studio/schema/sections/index";
+import { paragraph } from "../rich-text";
 import {
   bodyOf,
   count,
@@ -17,13 +18,6 @@ import {
 
 const path = "/offers/every-section";
 
-const block = (text: string, href?: string) => ({
-  _type: "block",
-  _key: "block",
-  style: "normal",
-  markDefs: href ? [{ _type: "link", _key: "link", href }] : [],
-  children: [{ _type: "span", _key: "span", text, marks: href ? ["link"] : [] }],
-});
 const references = (...ids: string[]) =>
   ids.map((_ref, at) => ({ _type: "reference", _key: `${at}`, _ref }));
 const idsOf = (type: string) => sound.filter(({ _type }) => _type === type).map(({ _id }) => _id);
@@ -38,8 +32,8 @@ const [question = ""] = idsOf("faq");
 /** One section of each type, by its visible heading. */
 const sections = {
   "Heading of the opening": { _type: "heroSection", intro: "Intro of the opening" },
-  "Heading of the text": { _type: "textSection", body: [block("A text")] },
-  "Heading of the picture": { _type: "pictureTextSection", body: [block("Next to a picture")] },
+  "Heading of the text": { _type: "textSection", body: [paragraph("A text")] },
+  "Heading of the picture": { _type: "pictureTextSection", body: [paragraph("Next to a picture")] },
   "Heading of the cards": {
     _type: "cardsSection",
     cards: [{ _key: "one", icon: "star", title: "A card", description: "Of a kind" }],
@@ -202,7 +196,7 @@ describe("only malformed parts are dropped:", () => {
   test.each<[Heading, object]>([
     ["Heading of the opening", { buttons: "text", picture: "text", lastDay: "31.12.2026" }],
     ["Heading of the opening", { intro: { odd: true }, picture: { asset: { _ref: "gone" } } }],
-    ["Heading of the text", { body: [block("A text"), null, "text"], buttons: [null, 5] }],
+    ["Heading of the text", { body: [paragraph("A text"), null, "text"], buttons: [null, 5] }],
     ["Heading of the cards", { cards: [...sections["Heading of the cards"].cards, null, "text"] }],
     ["Heading of the packages", { packages: "text" }],
     ["Heading of the form", { package: { _ref: "package-gone" }, service: 5 }],
@@ -272,7 +266,7 @@ test("only the first 40 of 200 sections are shown, which is logged once", async 
     _type: "textSection",
     _key: `many-${at}`,
     heading: `Number ${at}.`,
-    body: [block("Text")],
+    body: [paragraph("Text")],
   }));
   show(many);
   await bodyOf(path);
@@ -301,7 +295,7 @@ test("an unsafe URL is not linked", async () => {
   show(
     every({
       "Heading of the opening": { buttons: [button, sane] },
-      "Heading of the text": { body: [block("A link", href)] },
+      "Heading of the text": { body: [paragraph("A link", { href })] },
     }),
   );
   const body = await bodyOf(path);

@@ -12,6 +12,7 @@ import { checkCalculators } from "../../studio/schema/sections/check-sections";
 import { checkParts } from "../../studio/schema/sections-field";
 import { aboutPage } from "../../studio/seed/about-page";
 import { categories } from "../../studio/seed/categories";
+import { paragraph } from "../rich-text";
 import { withAssetsOf } from "../sample-document";
 import { siteRoutes } from "../site-routes";
 import { packages } from "../specification";
@@ -154,10 +155,9 @@ test("links to documents, feeds and other files are not prerendered", async () =
 });
 
 describe("below the content of", () => {
-  const span = { _type: "span", _key: "span", text: "A text", marks: [] };
-  const block = { _type: "block", _key: "block", style: "normal", markDefs: [], children: [span] };
   const heading = "Also good to know";
-  const text = { _type: "textSection", _key: "text", tone: "tint", heading, body: [block] };
+  const body = [paragraph("A text")];
+  const text = { _type: "textSection", _key: "text", tone: "tint", heading, body };
 
   test.each([
     ["a service", "service", "features"],

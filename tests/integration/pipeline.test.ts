@@ -24,6 +24,7 @@ import {
 import { listen } from "../../emulators/free-port";
 import { eventually } from "../eventually";
 import { ask as askAt, type Asked } from "../process/ask";
+import { recordLog } from "../recorded-log";
 
 const TEXT = { name: "text", query: "text", params: {} };
 
@@ -68,7 +69,7 @@ let port: number;
 /** Requests that reached Remix. */
 let rendered: string[];
 /** The log. */
-let logged: string;
+let logged: string[];
 let renderMs: number;
 /** Each render waits for this. */
 let held: Promise<void>;
@@ -121,11 +122,7 @@ async function restart(options: Partial<PipelineOptions>) {
 }
 
 beforeEach(async () => {
-  logged = "";
-  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    logged += String(chunk);
-    return true;
-  });
+  logged = recordLog();
   content = new Content();
   rendered = [];
   renderMs = 0;
@@ -444,9 +441,9 @@ describe("the order of the middleware", () => {
         const socket = connect(port, "127.0.0.1").on("error", () => undefined);
         socket.write(requests.join(""));
         await eventually(() => expect(rendered).toHaveLength(2));
-        logged = "";
+        logged.length = 0;
         socket.destroy();
-        const lines = () => logged.trim().split("\n");
+        const lines = () => logged.join("").trim().split("\n");
         await eventually(() => expect(lines()).toHaveLength(9));
         for (const line of lines()) {
           expect(JSON.parse(line)).toMatchObject({ message: "Request completed", status: 499 });

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readEnvironment } from "~/env.server";
 import { environmentWarnings } from "~/environment-warnings.server";
-
-const complete = {
-  SITE_URL: "https://www.example.com",
-  APP_SECRET: "0123456789abcdef0123456789abcdef",
-  SANITY_PROJECT_ID: "abc123",
-  SANITY_DATASET: "production",
-  SUPABASE_URL: "https://abcdefgh.supabase.co",
-  SUPABASE_ANON_KEY: "sb_publishable_nothing",
-};
+import { validEnvironment as complete } from "./valid-environment";
 
 const read = (changes: Record<string, string | undefined> = {}) =>
   readEnvironment({ ...complete, ...changes });
@@ -173,7 +165,6 @@ describe("warnings", () => {
   const sound = {
     ...complete,
     SITE_ENV: "production",
-    APP_SECRET: "4f1d0c9b8a7e6d5c4b3a29180716f5e4",
     MAILER_KEY: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
     SANITY_READ_TOKEN: `sk${"aB3".repeat(20)}`,
   };

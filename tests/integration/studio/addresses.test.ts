@@ -11,6 +11,7 @@ import {
   checkRedirectTarget,
 } from "../../../studio/schema/redirect-addresses";
 import { sections } from "../../../studio/schema/sections/index";
+import { paragraph } from "../../rich-text";
 import { changed } from "../../sample-document";
 import { faultsOf, lake, workspace } from "./workspace";
 
@@ -87,13 +88,7 @@ describe("a button warns", () => {
 test("a link in a section's text has the same warnings as a button, and cannot be an anchor without a page", async () => {
   const linked = (href: string) => ({
     ...{ _type: "textSection", _key: "text", tone: "canvas" },
-    body: [
-      {
-        ...{ _type: "block", _key: "p", style: "normal" },
-        markDefs: [{ _type: "link", _key: "l", href }],
-        children: [{ _type: "span", _key: "s", text: "A link", marks: ["l"] }],
-      },
-    ],
+    body: [paragraph("A link", { href })],
   });
   expect(await faultsWith([linked("/nothing-here")])).toEqual([
     expect.stringMatching(/^warning sections\.text\.body.*no page at this address/),

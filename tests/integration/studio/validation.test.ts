@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { SampleDocument } from "../../../studio/seed/authoring";
 import { sampleDocuments } from "../../../studio/seed/index";
 import { fieldsWithAssets, pictureFile, picturesIn } from "../../../studio/seed/pictures";
+import { paragraph } from "../../rich-text";
 import { changed } from "../../sample-document";
 import { faultsOf, lake } from "./workspace";
 
@@ -36,19 +37,8 @@ function references(...slugs: string[]) {
   }));
 }
 
-/** A rich text with these words and, if given, a link on them. */
-function richText(words: string, link?: object) {
-  return [
-    {
-      ...{ _type: "block", _key: "b", style: "normal" },
-      markDefs: link ? [{ _type: "link", _key: "l", ...link }] : [],
-      children: [{ _type: "span", _key: "s", text: words, marks: link ? ["l"] : [] }],
-    },
-  ];
-}
-
-const answer = (words: string) => ({ answer: richText(words) });
-const answerWithLink = (link: object) => ({ answer: richText("A link", link) });
+const answer = (words: string) => ({ answer: [paragraph(words)] });
+const answerWithLink = (link: object) => ({ answer: [paragraph("A link", link)] });
 const chosen = { page: { _type: "reference", _ref: service } };
 
 function hours(line: object) {
@@ -98,7 +88,7 @@ describe("the Studio refuses", () => {
     ["a service without a name", service, { name: undefined }, "name"],
     ["a title of invisible characters", service, { title: "\u200b\u2060\u00ad" }, "title"],
     ["the title of a card of spaces", service, { features: blankCards }, "features.a.title"],
-    ["a policy of empty paragraphs", "legal-privacy-policy", { body: richText(" ") }, "body"],
+    ["a policy of empty paragraphs", "legal-privacy-policy", { body: [paragraph(" ")] }, "body"],
     ["the name of another service", service, { name: "web  design" }, "name"],
     ["the name of another package", corporate, { name: "\u200bBASIC " }, "name"],
     ["a name of 41 characters", service, { name: text(41) }, "name"],

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { type Account, avatarSources, avatarUrl } from "~/features/accounts/account.server";
+import { avatarSources, avatarUrl } from "~/features/accounts/account.server";
 import { initialsOf, Profile } from "~/routes/dashboard/panels";
+import { account } from "./account";
 
 const email = "asha+1@example.com";
 const template = "https://avatars.example.com/u/{email}?s=64";
@@ -60,19 +61,7 @@ test.each([
   [null, "RI"],
   ["Asha Verma", "AV"],
 ])("a user without a picture, and with the name %s, has the initials %s", (name, initials) => {
-  const account: Account & { memberSince: null } = {
-    id: "1",
-    email: "ravi.iyer@example.com",
-    provider: "email",
-    createdAt: "2026-11-28T00:00:00Z",
-    name,
-    avatarUrl: null,
-    isStaff: false,
-    hasPassword: true,
-    devices: [],
-    memberSince: null,
-  };
-  const [, shown] =
-    /<text[^>]*>([^<]*)/.exec(renderToStaticMarkup(<Profile account={account} />)) ?? [];
+  const profile = <Profile account={{ ...account, name, memberSince: null }} />;
+  const [, shown] = /<text[^>]*>([^<]*)/.exec(renderToStaticMarkup(profile)) ?? [];
   expect(shown).toBe(initials);
 });

@@ -1,21 +1,9 @@
 import { expect, test } from "vitest";
-import type { Account } from "~/features/accounts/account.server";
 import { addDevice } from "~/features/accounts/devices.server";
 import { setNewPassword } from "~/features/accounts/new-password.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { formData } from "../forms/form-data";
-
-const account: Account = {
-  id: "3f0f4bd4-3a64-4d0e-9f0f-0d8f6c1f7a11",
-  email: "asha@example.com",
-  provider: "email",
-  createdAt: "2026-11-21T10:00:00Z",
-  name: null,
-  avatarUrl: null,
-  isStaff: false,
-  hasPassword: true,
-  devices: [],
-};
+import { account } from "./account";
 
 /** A request whose sender has to wait 20 seconds before the next form. */
 function limited<T>(send: () => Promise<T>): Promise<T> {

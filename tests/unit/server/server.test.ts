@@ -3,6 +3,7 @@ import { readEnvironment } from "~/env.server";
 import { preferredEncoding } from "~/server/encoding.server";
 import { secretFingerprints } from "~/server/secret-fingerprints.server";
 import { createServerDataStore } from "~/server/server-data.server";
+import { validEnvironment } from "../valid-environment";
 
 test.each([
   ["", "max-age=31536000"],
@@ -46,12 +47,7 @@ test("data for the server only is read through its holder, and is not in the hol
 });
 
 const sound = {
-  SITE_URL: "https://www.example.com",
-  SANITY_PROJECT_ID: "abc123",
-  SANITY_DATASET: "production",
-  APP_SECRET: "4f1d0c9b8a7e6d5c4b3a29180716f5e4",
-  SUPABASE_URL: "https://abcdefgh.supabase.co",
-  SUPABASE_ANON_KEY: "sb_publishable_nothing",
+  ...validEnvironment,
   MAILER_KEY: "0f1e2d3c4b5a69788796a5b4c3d2e1f0",
 };
 

@@ -10,17 +10,9 @@ import { checkNode } from "../../../../ops/preflight/node-version";
 import { readSource } from "../../../../ops/preflight/read-source";
 import { environmentFiles } from "../../../../ops/typegen/environment-files";
 import { temporaryDirectory } from "../../../temporary-directory";
+import { validEnvironment } from "../../valid-environment";
 
-const sound = {
-  SITE_URL: "https://www.bahuseva.com",
-  SITE_ENV: "production",
-  APP_SECRET: "4f1d0c9b8a7e6d5c4b3a29180716f5e4d3c2b1a0",
-  SANITY_PROJECT_ID: "abcd1234",
-  SANITY_DATASET: "production",
-  SUPABASE_URL: "https://abcdefgh.supabase.co",
-  SUPABASE_ANON_KEY: "sb_publishable_0123456789abcdef",
-  TRUST_PROXY: "1",
-};
+const sound = { ...validEnvironment, SITE_ENV: "production", TRUST_PROXY: "1" };
 
 function findingsOf(variables: Record<string, string>, state: Finding["state"]) {
   const reading = readEnvironment({ ...sound, ...variables });
