@@ -81,12 +81,6 @@ test("half of the overall limit is reserved for recognised devices and new clien
   expect(allowed((number) => ({ address: "10.0.0.1", account: `account ${number}` }))).toBe(10);
 });
 
-test("a recognised device and other clients at its address have separate limits", () => {
-  const { consume } = clocked();
-  for (let count = 0; count < 100; count += 1) consume("192.0.2.1");
-  expect(consume("192.0.2.1", "account")).toEqual(allowed);
-});
-
 test("customers within one IPv6 provider's network have the allowance of eight together", () => {
   const { consume } = clocked();
   const waits = Array.from({ length: 256 * 3 }, (_, number) =>

@@ -9,32 +9,6 @@ const link = (label: string, href: string) => ({ label, href });
 const toPage = (label: string, page: object | null) => ({ label, href: null, page });
 const menus = ["bar", "footer", "legal"] as const;
 
-test("an editor's links are shown in their order, with the present addresses of their pages", async () => {
-  const button = link("Write", "mailto:hello@example.com");
-  written({
-    bar: [
-      link("Second", "/search?q=a"),
-      toPage("A service", { _type: "service", slug: "renamed" }),
-      toPage("A page", { _type: "page", key: "portfolio" }),
-    ],
-    button,
-    footer: [link("Elsewhere", "https://example.com/a")],
-    footerButton: toPage("Home", { _type: "homePage" }),
-    legal: [toPage("A policy", { _type: "legalPage", slug: "refund-policy" })],
-  });
-  expect(await getMenus()).toEqual({
-    bar: [
-      link("Second", "/search?q=a"),
-      link("A service", "/services/renamed"),
-      link("A page", "/portfolio"),
-    ],
-    button,
-    footer: [link("Elsewhere", "https://example.com/a")],
-    footerButton: link("Home", "/"),
-    legal: [link("A policy", "/refund-policy")],
-  });
-});
-
 describe("the built-in menus are used", () => {
   test.each([
     ["without a document", null],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cleanText, isBlank, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailFormat, emailProblem } from "~/text/email-address";
 import { foldText } from "~/text/fold-text";
-import { isolate, joinIsolated } from "~/text/isolate";
+import { isolate } from "~/text/isolate";
 import { parseDays } from "~/text/parse-days";
 import { rupees } from "~/text/rupees";
 import { truncate, truncateUnits } from "~/text/truncate";
@@ -81,13 +81,6 @@ test.each([
   ["Asha שרה", "\u2068Asha שרה\u2069"],
 ])("%j is isolated as %j", (value, wanted) => {
   expect(isolate(value)).toBe(wanted);
-});
-
-test("a right-to-left name does not reverse the number after it", () => {
-  expect(joinIsolated(["عائشہ", "+91 98765 43210"], ", ")).toBe(
-    "\u2068عائشہ\u2069, \u2068+91 98765 43210\u2069",
-  );
-  expect(joinIsolated(["Asha", "+91 98765 43210"], ", ")).toBe("Asha, +91 98765 43210");
 });
 
 const family = "👩\u200d👩\u200d👧";

@@ -1,37 +1,5 @@
-import { ClientError } from "@sanity/client";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { withTimeout } from "~/cms/source/request-content.server";
-
-const refused = new ClientError({ statusCode: 429, headers: {}, body: {}, url: "", method: "GET" });
-
-test("retries once after a temporary failure", async () => {
-  const ask = vi.fn(() => Promise.resolve("an answer")).mockRejectedValueOnce(new Error("reset"));
-  expect(await withTimeout(ask, 1_000)).toBe("an answer");
-  expect(ask).toHaveBeenCalledTimes(2);
-});
-
-test("tries at most twice", async () => {
-  const ask = vi.fn(() => Promise.reject(new Error("reset")));
-  await expect(withTimeout(ask, 1_000)).rejects.toThrow("reset");
-  expect(ask).toHaveBeenCalledTimes(2);
-});
-
-test("does not retry after a refusal", async () => {
-  const ask = vi.fn(() => Promise.reject(refused));
-  await expect(withTimeout(ask, 1_000)).rejects.toBe(refused);
-  expect(ask).toHaveBeenCalledTimes(1);
-});
-
-test("gives up after the time limit, with an error that states it", async () => {
-  const ask = vi.fn(
-    (signal: AbortSignal) =>
-      new Promise<never>((_, reject) => {
-        signal.addEventListener("abort", () => reject(new Error("aborted")));
-      }),
-  );
-  await expect(withTimeout(ask, 20)).rejects.toThrow("No complete response within 20 ms");
-  expect(ask).toHaveBeenCalledTimes(1);
-});
 
 test.each([
   [
