@@ -177,24 +177,32 @@ describe("after a content change", () => {
 });
 
 describe("an editor's own file", () => {
-  const path = "files/local/production/own.pdf";
-  const asset = { _id: "file-own-pdf", _type: "sanity.fileAsset", path, url: `http://x/${path}` };
   const [profile] = companyDocuments;
 
-  test("replaces the generated document, under any name", async () => {
+  /** Publishes the company profile with these fields and, if it has a path, a file. */
+  function publishFile(path: string, fields: object) {
+    const asset = { _id: "file-own", _type: "sanity.fileAsset", path, url: `http://x/${path}` };
     const file = { _type: "file", asset: { _type: "reference", _ref: asset._id } };
-    publish([
-      ...sampleContentWith(profile?._id ?? "", { name: "Who we are", file }),
-      { ...stored, ...asset },
-    ]);
+    const documents = sampleContentWith(profile?._id ?? "", { ...fields, ...(path && { file }) });
+    publish([...documents, { ...stored, ...asset }]);
+  }
+
+  test("replaces the generated document, under any name", async () => {
+    const path = "files/local/production/own.pdf";
+    publishFile(path, { name: "Who we are" });
     const { status, headers } = await ask(documentPath("company-profile"));
     expect(status).toBe(302);
     expect(headers.get("Location")).toMatch(new RegExp(`/${path}\\?dl=who-we-are\\.pdf$`));
     expect(await bodyOf("/legals")).toContain(`/${path}?dl=who-we-are.pdf`);
   });
 
-  test("of another type is not linked, and the button shows the specified message", async () => {
-    publish(sampleContentWith(profile?._id ?? "", { madeAs: undefined }));
+  test.each([
+    "",
+    "files/local/production/own.html",
+    "files/local/production/own.pdf.svg",
+    "files/other/production/own.pdf",
+  ])("of another type is not linked, and the button shows the specified message", async (path) => {
+    publishFile(path, { madeAs: undefined });
     const body = await bodyOf("/legals");
     // The button opens the message without a script. The message gets the focus and is labelled by its text.
     const id = `documents-${profile?._id}`;
@@ -206,6 +214,7 @@ describe("an editor's own file", () => {
     );
     expect(body).toMatch(new RegExp(`<p id="${id}-text"[^>]*>${legals.comingSoon}</p>`));
     expect(body.match(/href="\/documents\/[^"]*"/g)).toHaveLength(companyDocuments.length - 1);
+    expect(body).not.toContain(`${path}?dl=`);
   });
 });
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { categories as serviceCategories } from "../../../studio/seed/categories";
-import { companyDocuments } from "../../../studio/seed/company-documents";
 import { faqs } from "../../../studio/seed/faqs";
 import { packages } from "../../../studio/seed/packages";
 import { redirects } from "../../../studio/seed/redirects";
@@ -10,29 +9,6 @@ import { contact } from "../../specification/contact";
 import { siteUrl, useSite } from "../site";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
-const [profile, ...otherDocuments] = companyDocuments;
-if (!profile) throw new Error("There are no sample documents");
-
-// A file as the Content Lake stores it, without an upload; its URL is derived from the path.
-const path = "files/local/production/profile.pdf";
-const file = { _id: "file-profile-pdf", _type: "sanity.fileAsset", path };
-// Invalid targets of View PDF: another type, another location, no URL.
-const otherFiles = [
-  { _id: "file-profile-html", path: "files/local/production/profile.html" },
-  { _id: "file-profile-svg", path: "files/local/production/profile.pdf.svg" },
-  { _id: "file-elsewhere-pdf", path: "files/other/production/profile.pdf" },
-].map((asset) => ({ ...asset, _type: "sanity.fileAsset" }));
-const fileOf = ({ _id }: { _id: string }) => ({
-  file: { _type: "file", asset: { _type: "reference", _ref: _id } },
-});
-const { madeAs: _noneOfTheSite, ...profileOfAnotherKind } = profile;
-const otherKinds = otherFiles.map((asset, index) => ({
-  ...profileOfAnotherKind,
-  ...fileOf(asset),
-  _id: `other-kind-${index}`,
-  name: `Not a PDF ${index}`,
-}));
-
 const documents = [
   {
     ...settings,
@@ -51,9 +27,6 @@ const documents = [
   ...[...serviceCategories, ...services, ...packages, ...faqs],
   { _id: "faq-blank", _type: "faq", question: "?", category: "General" },
   { _id: "faq-elsewhere", _type: "faq", question: "?", category: "Other", answer: [{}] },
-  file,
-  { ...profile, ...fileOf(file) },
-  ...[...otherDocuments, ...otherFiles, ...otherKinds],
   ...redirects,
 ];
 useSite(documents);
@@ -104,25 +77,6 @@ describe("/contact", () => {
     expect(page).toMatchObject({ title: "Contact", heading: "Contact", hideFromSearch: false });
     expect(headOffice).toBeNull();
     expect(form.values.service).toBe("legal-services|Legal Services");
-  });
-});
-
-describe("/legals", () => {
-  const load = async () => {
-    const { loader } = await import("~/routes/legals/route");
-    return loader(callOf("/legals"));
-  };
-
-  test("links an editor's PDF as a download, else the generated one, and no other file", async () => {
-    const { documents } = await load();
-    const first = documents.find(({ _id }) => _id === profile._id);
-    const others = documents.filter((document) => document !== first);
-    expect(first?.url).toMatch(new RegExp(`^http://[^/?]+/${path}\\?dl=[a-z-]+\\.pdf$`));
-    const made = others.filter(({ madeAs }) => madeAs !== null);
-    expect(made.map(({ url }) => url)).toEqual(
-      otherDocuments.map(({ madeAs }) => `/documents/${madeAs}.pdf`),
-    );
-    expect(others.filter(({ url }) => url === null)).toHaveLength(otherKinds.length);
   });
 });
 
