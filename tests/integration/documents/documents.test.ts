@@ -148,13 +148,6 @@ describe("after a content change", () => {
     expect(text).toContain("₹777");
   });
 
-  test("only a malformed package is dropped", async () => {
-    publish(sampleContentWith("package-platinum", { price: "much" }));
-    const { text } = await readDocument(brochure);
-    expect(text).not.toContain("Platinum");
-    expect(text).toContain("Retirement");
-  });
-
   test("characters that the fonts lack are omitted and logged", async () => {
     publish(sampleContentWith("package-basic", { name: "Basic 🙂 बहु" }));
     const { text } = await readDocument(brochure);

@@ -63,11 +63,6 @@ describe("articles about a page", () => {
     const about = articlesAbout(articles, { packages: ["standard", "corporate"] });
     expect(slugs(about)).toEqual(["both packages", "package"]);
   });
-
-  test("are empty without a common service or package", () => {
-    expect(articlesAbout([article("a"), article("b", { services: ["it"] })], {})).toEqual([]);
-    expect(articlesAbout([article("a")], { services: ["it"] })).toEqual([]);
-  });
 });
 
 describe("the neighbours of an article", () => {

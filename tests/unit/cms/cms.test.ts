@@ -65,13 +65,6 @@ test("a document outside its schedule is null, also as a reference", () => {
   expect(filterScheduled([quote], NOW)).toEqual([{ name: "A", service: null }]);
 });
 
-test("the same result shows more documents when they are due", () => {
-  const rows = [row("first", at(1), null), row("second", at(2), null)];
-  expect(filterScheduled(rows, NOW)).toMatchObject(ids());
-  expect(filterScheduled(rows, NOW + 3_600_000)).toMatchObject(ids("first"));
-  expect(filterScheduled(rows, NOW + 2 * 3_600_000)).toMatchObject(ids("first", "second"));
-});
-
 test.each(["03/04/2026 09:15", "2026-03-04T09:15", "", 7])(
   "hides a document with an invalid time: %j",
   (time) => {
