@@ -231,18 +231,6 @@ describe("saving", () => {
     await save(id, { seen: 6, status: "lost" });
     expect((await leadOf(id)).lead.first_contact_at).not.toBe(first_contact_at);
   });
-
-  test("lets only its author remove a note", async () => {
-    const noor = await person();
-    const id = await sendEnquiry();
-    await save(id, { note: "Called" });
-    const [note] = (await leadOf(id)).notes;
-    await call(noor, "desk_remove_note", { note: note?.id });
-    expect((await leadOf(id)).notes).toHaveLength(1);
-    await call(mira, "desk_remove_note", { note: note?.id });
-    expect((await leadOf(id)).notes).toEqual([]);
-    expect(await kindsOf(id)).toEqual(["note added", "note removed"]);
-  });
 });
 
 test("a lead shows earlier ones with the same address or number, and whether an account exists", async () => {

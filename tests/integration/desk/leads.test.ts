@@ -338,6 +338,8 @@ test("only the author is offered to remove a note; the timeline records it, and 
   expect((await ravi.browser.get(path)).text).not.toContain("Delete this note");
   const remove =
     /name="remove" value="([^"]*)"/.exec((await asha.browser.get(path)).text)?.[1] ?? "";
+  await ravi.browser.post(path, { ...fields, note: "", remove });
+  expect((await asha.browser.get(path)).text).toContain("A wrong number.");
   const unsaved = { ...fields, stage: "contacted", note: "Call on Monday." };
   const removed = await asha.browser.post(path, { ...unsaved, remove });
   expect([removed.status, chosen(removed.text, "stage")]).toEqual([200, "Contacted"]);

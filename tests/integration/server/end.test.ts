@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { Agent, createServer, get, type IncomingMessage, type Server } from "node:http";
+import { Agent, createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import { listen } from "../../../emulators/free-port";
 import { endProcess } from "../../../testing/end-process";
 import { eventually } from "../../eventually";
+import { ask as askAt } from "../../process/ask";
 
 let site: ChildProcess;
 let log: string;
@@ -54,11 +55,8 @@ afterEach(() => {
 const agent = new Agent({ keepAlive: true });
 
 const ask = async (path: string) => {
-  const headers = { Host: "localhost" };
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path, agent, headers }, resolve).once("error", reject);
-  });
-  return { connection: response.headers.connection, body: await text(response) };
+  const { headers, text: body } = await askAt({ port, host: "localhost", agent }, path);
+  return { connection: headers.connection, body };
 };
 
 /** Sends the request that the process answers on a signal, and waits until it is received. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { SampleDocument } from "../../../studio/seed/authoring";
+import { keyedReferences, type SampleDocument } from "../../../studio/seed/authoring";
 import { sampleDocuments } from "../../../studio/seed/index";
 import { fieldsWithAssets, pictureFile, picturesIn } from "../../../studio/seed/pictures";
 import { paragraph } from "../../rich-text";
@@ -27,14 +27,6 @@ function pictureOf(reference: string) {
 
 function text(length: number) {
   return "x".repeat(length);
-}
-
-function references(...slugs: string[]) {
-  return slugs.map((slug, index) => ({
-    _type: "reference",
-    _key: `r${index}`,
-    _ref: `service-${slug}`,
-  }));
 }
 
 const answer = (words: string) => ({ answer: [paragraph(words)] });
@@ -81,7 +73,7 @@ async function withItsOwnAssets(document: SampleDocument) {
 const card = { _type: "iconCard", icon: "cloud", title: "Title", description: "Description." };
 const cards = ["a", "b", "c", "d", "e"].map((_key) => ({ ...card, _key }));
 const blankCards = [{ ...card, _key: "a", title: "\u2800" }, ...cards.slice(1, 4)];
-const sixServices = ["it-service", "web-design", "education", "fashion", "trading", "film-music"];
+const featured = ["web-design", "education", "fashion", "trading", "film-music", "web-design"];
 
 describe("the Studio refuses", () => {
   test.each<[string, string, object, string, string?]>([
@@ -117,8 +109,8 @@ describe("the Studio refuses", () => {
     [
       "a service featured twice",
       "homePage",
-      { featuredServices: references(...sixServices.slice(1), "web-design") },
-      "featuredServices.r[05]",
+      { featuredServices: keyedReferences(featured.map((slug) => `service-${slug}`)) },
+      "featuredServices.k0[16]",
     ],
     ["half a star", "testimonial-01", { rating: 4.5 }, "rating"],
     ["a website by ftp", "website-branchwise", { url: "ftp://example.com" }, "url"],
@@ -129,12 +121,6 @@ describe("the Studio refuses", () => {
       "slug",
     ],
     ["a script in a link", "faq-01", answerWithLink({ href: "javascript:alert(1)" }), "href"],
-    [
-      "a link that browsers read as another site",
-      "faq-01",
-      answerWithLink({ href: "/\\x.in" }),
-      "href",
-    ],
     ["a link without a target", "faq-01", answerWithLink({}), "href"],
     [
       "a link to a page and an address",
@@ -229,8 +215,6 @@ describe("the Studio accepts", () => {
       "faq-01",
       answerWithLink({ href: "/affiliate-program?tab=payouts" }),
     ],
-    ["a link in capitals", "faq-01", answerWithLink({ href: "HTTPS://EXAMPLE.COM" })],
-    ["a phone link", "faq-01", answerWithLink({ href: "tel:+910000000000" })],
     ["prices in braces", "faq-01", answer("From {lowest price} to {price of retirement}.")],
     ["the price of no package", "faq-01", answer("A fee of ₹123.")],
     ["a closed day without hours", "siteSettings", hours({ closed: true })],
