@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import type { SanityClient } from "@sanity/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -8,6 +7,7 @@ import { sampleDocuments } from "../../studio/seed/index";
 import { seedDataset, type SeedResult } from "../../studio/seed/load";
 import { picturesIn } from "../../studio/seed/pictures";
 import { type Emulator, startEmulator } from "../emulators/content-lake/emulator";
+import { startCommand } from "../run-command";
 
 const SAMPLE_IDS = sampleDocuments.map(({ _id }) => _id);
 
@@ -111,13 +111,10 @@ test("replace resets the sample documents and nothing else", async () => {
 });
 
 test("the command fails with one line if it cannot write", () => {
-  const env = {
-    ...process.env,
+  const { status, stderr } = startCommand("studio/seed/main.ts", {
     ...{ SANITY_PROJECT_ID: "local", SANITY_DATASET: "production", SANITY_WRITE_TOKEN: "" },
     SANITY_API_HOST: "http://127.0.0.1:1",
-  };
-  const command = ["--import", "tsx", "studio/seed/main.ts"];
-  const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8", env });
+  });
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/^The content service is not responding[^\n]*\n$/),

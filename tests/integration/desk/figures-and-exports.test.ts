@@ -217,20 +217,15 @@ test("submissions are counted by week, package, service and source, with links t
     ["9–15 Mar 2026", "0", "0", "0", "0", "–", "–"],
     ["2–8 Mar 2026", "1", "1", "1", "0", "100%", "3 h 20 min"],
   ]);
-  expect(linesOf(text, "package").map(([name, count]) => [name, count])).toEqual([["Basic", "1"]]);
-  expect(linesOf(text, "service").map(([name, count]) => [name, count])).toEqual([
-    ["Tax &amp; Co", "1"],
-  ]);
-  expect(linesOf(text, "source").map(([name, count]) => [name, count])).toEqual([
-    ["Not known", "1"],
-    ["whatsapp", "1"],
-  ]);
+  const counts = (table: string) => linesOf(text, table).map((line) => line.slice(0, 2).join(": "));
+  expect(counts("package")).toEqual(["Basic: 1"]);
+  expect(counts("service")).toEqual(["Tax &amp; Co: 1"]);
+  expect(counts("source")).toEqual(["Not known: 1", "whatsapp: 1"]);
   expect(text).not.toMatch(/ style=/);
 
-  const [, list = ""] = /href="([^"]*package=Basic)"/.exec(text) ?? [];
-  const { text: ofPackage } = await own.get(list.replaceAll("&amp;", "&"));
-  expect(ofPackage.match(/href="\/desk\/[0-9a-f]{8}-/g)).toHaveLength(1);
-  const [, notKnown = ""] = /href="([^"]*source=none)"/.exec(text) ?? [];
-  const { text: ofNone } = await own.get(notKnown.replaceAll("&amp;", "&"));
-  expect(ofNone.match(/href="\/desk\/[0-9a-f]{8}-/g)).toHaveLength(1);
+  for (const link of [/href="([^"]*package=Basic)"/, /href="([^"]*source=none)"/]) {
+    const [, address = ""] = link.exec(text) ?? [];
+    const list = await own.get(address.replaceAll("&amp;", "&"));
+    expect(list.text.match(/href="\/desk\/[0-9a-f]{8}-/g)).toHaveLength(1);
+  }
 });

@@ -141,17 +141,6 @@ describe("a stored submission is emailed", () => {
     await untilEnded("acknowledgement failed", "notice sent");
     expect(taken.flatMap(({ to }) => to)).toEqual(["sales@example.com"]);
   });
-
-  test("once, even by two mailers", async () => {
-    const { taken } = await mailbox();
-    await sql("update private.mail_limits set notices_an_hour = 1000");
-    for (let sent = 0; sent < 40; sent += 1)
-      await send("franchise_enquiries", enquiry({ acknowledge: false }));
-    mailer();
-    mailer();
-    await untilSent();
-    expect(taken).toHaveLength(40);
-  });
 });
 
 describe("a remote server without encryption", () => {
