@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createContentStore } from "~/cms/source/content-store.server";
 import { limitPipelining } from "~/server/limits.server";
 import { metrics } from "~/server/metrics.server";
@@ -278,14 +278,11 @@ describe("a cached page", () => {
 
   test("is still updated after the clock is set back", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    try {
-      await ask("/about");
-      content.change("second");
-      vi.setSystemTime(Date.now() - 4 * 3_600_000);
-      await eventually(async () => expect((await ask("/about")).text).toContain("second"));
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    await ask("/about");
+    content.change("second");
+    vi.setSystemTime(Date.now() - 4 * 3_600_000);
+    await eventually(async () => expect((await ask("/about")).text).toContain("second"));
   });
 });
 

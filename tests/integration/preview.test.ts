@@ -4,7 +4,7 @@ import {
   urlSearchParamPreviewSecret,
 } from "@sanity/preview-url-secret/constants";
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Emulator, startEmulator } from "../emulators/content-lake/emulator";
 import { loneService } from "../sample-document";
 
@@ -203,11 +203,8 @@ describe("the preview's cookie", () => {
       expect(await seen(cookie), cookie).toEqual(nothing);
     }
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_601_000 });
-    try {
-      expect(await seen(own)).toEqual(nothing);
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await seen(own)).toEqual(nothing);
   });
 });
 

@@ -5,7 +5,7 @@ import { contactMessage, enquiry } from "../../../testing/supabase-clients";
 import { useEmulator } from "../../emulators/supabase/emulator";
 
 const { emulator, anon, service } = useEmulator();
-const sql = (statement: string) => emulator().sql(statement);
+const sql = (statement: string, values: string[] = []) => emulator().sql(statement, values);
 
 const mailer_key = "the mailer's own key, which is long enough";
 
@@ -47,20 +47,18 @@ const send = async (changes: Record<string, unknown> = {}) => {
   return sent;
 };
 const later = (interval: string) =>
-  emulator().sql(
+  sql(
     `update private.outbox set created_at = created_at - $1::interval, next_at = next_at - $1::interval`,
     [interval],
   );
 
 beforeEach(async () => {
-  await emulator().sql("delete from public.franchise_enquiries");
-  await emulator().sql("delete from public.contact_messages");
-  await emulator().sql("delete from private.outbox");
-  await emulator().sql("delete from private.blocked_addresses");
-  await emulator().sql(
-    "update private.mail_limits set notices_an_hour = 30, acknowledgements_an_hour = 120",
-  );
-  await emulator().sql("select private.allow_mailer($1)", [mailer_key]);
+  await sql("delete from public.franchise_enquiries");
+  await sql("delete from public.contact_messages");
+  await sql("delete from private.outbox");
+  await sql("delete from private.blocked_addresses");
+  await sql("update private.mail_limits set notices_an_hour = 30, acknowledgements_an_hour = 120");
+  await sql("select private.allow_mailer($1)", [mailer_key]);
 });
 
 describe("storing", () => {
@@ -129,13 +127,13 @@ describe("an acknowledgement", () => {
     await send({ email: "nobody@example.com" });
     await settle(await claimOne("acknowledgement"), "refused", "550 5.1.1");
     await later("1 day");
-    await emulator().sql("update private.outbox set day = day - 1 where day is not null");
+    await sql("update private.outbox set day = day - 1 where day is not null");
     await send({ email: "nobody@example.com", submission_id: crypto.randomUUID() });
     expect(kinds(await claim())).not.toContain("acknowledgement");
   });
 
   test("has an hourly limit for all addresses together", async () => {
-    await emulator().sql("update private.mail_limits set acknowledgements_an_hour = 2");
+    await sql("update private.mail_limits set acknowledgements_an_hour = 2");
     for (const name of ["a", "b", "c"]) await send({ email: `${name}@example.com` });
     expect(kinds(await claim()).filter((kind) => kind === "acknowledgement")).toHaveLength(2);
     await later("1 hour");
@@ -164,11 +162,11 @@ describe("a claim", () => {
     const pauses = [];
     for (let tries = 0; tries < 13; tries += 1) {
       await settle(await claimOne("notice"), "later", "ECONNREFUSED");
-      const [row] = await emulator().sql(
+      const [row] = await sql(
         "select round(extract(epoch from next_at - now()))::int as pause from private.outbox",
       );
       pauses.push(row?.["pause"]);
-      await emulator().sql("update private.outbox set next_at = now()");
+      await sql("update private.outbox set next_at = now()");
     }
     expect(pauses.slice(0, 4)).toEqual([15, 30, 60, 120]);
     expect(pauses.at(-1)).toBe(4 * 3_600);
@@ -187,12 +185,12 @@ describe("a claim", () => {
 
 test("in a flood of forms with other people's addresses, the limits hold, and a digest has the other notices", async () => {
   // One statement, so that all belong to the same quarter of an hour.
-  await emulator().sql(
+  await sql(
     `insert into public.franchise_enquiries (submission_id, name, phone, email)
      select gen_random_uuid(), 'Stranger', '12345', 'stranger' || n || '@example.com'
      from generate_series(1, 300) n`,
   );
-  const written = await emulator().sql(
+  const written = await sql(
     "select kind, status, count(*)::int as count from private.outbox group by 1, 2 order by 1, 2",
   );
   expect(written).toEqual([

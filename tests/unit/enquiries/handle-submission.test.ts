@@ -24,6 +24,12 @@ const due = (received: string, changes: Partial<AnsweringHours> = {}) => {
   return answerDue(new Date(received), hours);
 };
 
+/** Returns consecutive days, the first with its time in UTC. */
+const daysFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, day) =>
+    new Date(first + day * 86_400_000).toISOString().slice(0, 10),
+  );
+
 // 23 November 2026 is a Monday.
 describe("in a week with opening hours, an answer is due one business day after a submission", () => {
   test.each([
@@ -95,9 +101,7 @@ test("the latest time is one that the table accepts, within 32 days", () => {
     timeZone: "America/New_York",
   };
   const days = Array.from({ length: 40 }, (_, closed) => {
-    const closedDays = Array.from({ length: closed }, (_, index) =>
-      new Date(Date.UTC(2026, 9, 14 + index)).toISOString().slice(0, 10),
-    );
+    const closedDays = daysFrom(Date.UTC(2026, 9, 14), closed);
     return (due(received, { ...hours, closedDays }).getTime() - Date.parse(received)) / 86_400_000;
   });
   expect(Math.max(...days)).toBeLessThanOrEqual(32);
@@ -117,9 +121,7 @@ describe("an answer is due after 24 hours", () => {
   });
 
   test("if the company is closed for more than a month", () => {
-    const closedDays = Array.from({ length: 40 }, (_, index) =>
-      new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10),
-    );
+    const closedDays = daysFrom(Date.UTC(2026, 10, 23), 40);
     const answered = due("2026-11-23T10:00+05:30", { closedDays });
     expect(answered).toEqual(new Date("2026-11-24T10:00+05:30"));
   });
