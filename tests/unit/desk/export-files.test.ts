@@ -8,6 +8,7 @@ import type { ExportedLead } from "~/features/desk/export-columns.server";
 import { createXlsxWriter, csvLine, waitForDrain } from "~/features/desk/export-files.server";
 import { exportFormats, streamLeads } from "~/features/desk/export-leads.server";
 import { openContext, runInContext } from "~/server/request-context.server";
+import { recordLog } from "../../recorded-log";
 import { enquiryRow } from "../enquiries/submission";
 
 /** Reads RFC 4180, in which every cell is in quotes. */
@@ -145,6 +146,7 @@ const batch = (from: number, length: number) =>
   Array.from({ length }, (_, index) => lead(from + index));
 
 function streamOf(batches: ExportedLead[][]) {
+  recordLog();
   const client = new AbortController();
   const [first = [], ...others] = batches;
   const nextRows = vi.fn(() => Promise.resolve(others.shift() ?? []));
