@@ -26,13 +26,21 @@ const revisionQuery = defineQuery(/* groq */ `{
 
 /** The project ID of a local site, whose content is sample data. */
 const SAMPLE_PROJECT = "local";
-/** How long Sanity's CDN can lag behind a webhook. */
+/** How long Sanity's CDN can lag behind a publish. */
 const CDN_BEHIND_MS = 60_000;
 
 const service = watchService("content");
 let watch: ContentWatch | undefined;
 let copy: ReturnType<typeof openContentCache> | undefined;
 let pastCdnUntil = 0;
+
+/**
+ * Makes queries bypass Sanity's CDN for as long as it can lag. To be called for a change without an event id, with which a
+ * query waits for the CDN, and at the start.
+ */
+function bypassCdn(): void {
+  pastCdnUntil = performance.now() + CDN_BEHIND_MS;
+}
 
 /** The published content of this process. */
 export const contentStore = createContentStore({
@@ -78,11 +86,15 @@ export function logFailure(error: unknown, { name }: ContentQuery): void {
  */
 export function followContent(onChange: () => void): void {
   contentStore.follow(onChange);
+  bypassCdn();
   watch = watchContent({
     events: () => client.live.events(),
     revision: () => readRevision(),
     glance: () => readRevision(client),
-    onChange: (change, eventId) => contentStore.change(change, eventId),
+    onChange: (change, eventId) => {
+      if (eventId === undefined) bypassCdn();
+      contentStore.change(change, eventId);
+    },
     // Stale results, and those from a copy, can now be queried again.
     onAnswer: () => {
       log.info("Content service reachable", { outdated: contentStore.recover() });
@@ -105,10 +117,10 @@ export function stopFollowingContent(): void {
 
 /**
  * Handles a webhook's notice that something has changed. Everything is queried again, bypassing the CDN for a minute,
- * because the webhook is called before the CDN knows of the change and contains no event id to wait for.
+ * because the webhook is called before the CDN knows of the change.
  */
 export function invalidateAllContent(): void {
-  pastCdnUntil = performance.now() + CDN_BEHIND_MS;
+  bypassCdn();
   contentStore.change("everything");
 }
 
