@@ -18,6 +18,7 @@ import { createSender, isMailAddress, type Sending } from "~/features/mail/smtp.
 import { log } from "~/server/log.server";
 import { defineGauge } from "~/server/metrics.server";
 import { watchService } from "~/server/outage.server";
+import { runOutside } from "~/server/request-context.server";
 import { DAY_MS } from "~/text/dates";
 
 /** Interval at which the outbox is checked for emails of other instances and for retries. */
@@ -164,8 +165,11 @@ export function startMailer({
 
   wake();
   return {
-    /** To be called after storing a submission that causes emails. */
-    wake,
+    /**
+     * To be called after storing a submission that causes emails. Their content is not that of the request, which can be
+     * older, or a preview.
+     */
+    wake: () => runOutside(wake),
     stop: (): void => {
       isStopped = true;
       clearTimeout(timer);
