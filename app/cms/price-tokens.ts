@@ -7,17 +7,20 @@ export type Priced = { name: string; slug: string; price: number };
 const token = /\{[^{}]*\bprice\b[^{}]*\}/gi;
 const named = /^price of (.+)$/;
 
+/** Returns a text as it is compared: an import can have left further spaces. */
+const compared = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+
 /** Returns the price tokens in a text. */
 export const tokensIn = (text: string): string[] => text.match(token) ?? [];
 
 /** Returns the price that a token refers to, in whole rupees; undefined if it refers to no package. */
 export function priceOf(token: string, packages: readonly Priced[]): number | undefined {
-  const words = token.slice(1, -1).trim().replace(/\s+/g, " ").toLowerCase();
+  const words = compared(token.slice(1, -1));
   const prices = packages.map(({ price }) => price).toSorted((one, other) => one - other);
   if (words === "lowest price") return prices.at(0);
   if (words === "highest price") return prices.at(-1);
   const wanted = named.exec(words)?.[1] ?? "";
-  return packages.find(({ name, slug }) => [name.toLowerCase(), slug].includes(wanted))?.price;
+  return packages.find(({ name, slug }) => [compared(name), slug].includes(wanted))?.price;
 }
 
 /**

@@ -9,7 +9,7 @@ export const scheduleFields = /* groq */ `publishAt, expireAt`;
 
 type Pruned = { value: unknown; until: number };
 
-const known = new WeakMap<object, Pruned>();
+const known = new WeakMap<object, Pruned & { at: number }>();
 
 /**
  * Returns the part of a result that is shown now, without the documents, at any depth, whose `publishAt` is in the
@@ -26,8 +26,8 @@ export function filterScheduled(answer: unknown, now = Date.now()): unknown {
 function pruneOnce(answer: unknown, now: number): Pruned {
   if (typeof answer !== "object" || answer === null) return { value: answer, until: Infinity };
   const before = known.get(answer);
-  if (before && now < before.until) return before;
-  const pruned = prune(answer, now);
+  if (before && before.at <= now && now < before.until) return before;
+  const pruned = { ...prune(answer, now), at: now };
   known.set(answer, pruned);
   return pruned;
 }

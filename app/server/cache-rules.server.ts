@@ -14,8 +14,8 @@ export type CacheableAnswer = {
 };
 
 const PRIVATE = "private, no-store";
-/** Cache-Control of a response with stale content. */
-const NOT_CURRENT = "public, max-age=0, s-maxage=5";
+/** The longest that a cache keeps a response with stale content. */
+const NOT_CURRENT_S = 5;
 
 /**
  * Returns the Cache-Control of a response, by the first rule that applies:
@@ -23,8 +23,8 @@ const NOT_CURRENT = "public, max-age=0, s-maxage=5";
  * 2. Its route forbids caching, or marks the address as immutable: the route's value.
  * 3. Something is missing in it, or it is neither a page (200, 404, 410) nor declared cacheable by its route:
  * `no-store`.
- * 4. Its content can be outdated: a shared cache may keep it for 5 s.
- * 5. Otherwise: the route's value, or `standard`; no longer than until it expires.
+ * 4. Otherwise: the route's value, or `standard`; no longer than until it expires, and for 5 s if its content can be
+ * outdated.
  * @param isCurrent whether its content is known to be current
  * @param standard `PAGE_CACHE_CONTROL`, for pages whose routes set no Cache-Control
  */
@@ -38,21 +38,22 @@ export function cacheControlOf(
   const isPage = status === 200 || status === 404 || status === 410;
   const mayBeKept = isPage || (wished !== undefined && status < 400);
   if (isIncomplete || !mayBeKept) return "no-store";
-  if (!isCurrent) return NOT_CURRENT;
-  const allowed = wished ?? standard;
-  return expiresAt === Infinity ? allowed : until(allowed, expiresAt, Date.now());
+  const seconds = Math.max(0, Math.floor((expiresAt - Date.now()) / 1000));
+  return atMost(isCurrent ? seconds : Math.min(seconds, NOT_CURRENT_S), wished ?? standard);
 }
 
 /**
- * Returns the same Cache-Control, limited to a point in time: no cache may keep the page past it, not even while it
- * revalidates.
+ * Returns the same Cache-Control, limited to a number of seconds: no cache may keep the response for longer, not even
+ * while it revalidates or if the site fails.
  */
-function until(cacheControl: string, end: number, present: number): string {
-  const shared = Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-  const stale = Number(/stale-while-revalidate=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-  const seconds = Math.max(0, Math.floor((end - present) / 1000));
-  if (shared === 0 || seconds >= shared + stale) return cacheControl;
-  return `public, max-age=0, s-maxage=${Math.min(shared, seconds)}`;
+function atMost(seconds: number, cacheControl: string): string {
+  const ages = [...cacheControl.matchAll(/max-?age=(\d+)/g)].map(([, age]) => Number(age));
+  const stale = Math.max(0, seconds - Math.max(0, ...ages));
+  return cacheControl
+    .replace(/(max-?age|stale-[a-z-]+)=(\d+)/g, (_, name: string, age: string) => {
+      return `${name}=${Math.min(Number(age), name.startsWith("stale") ? stale : seconds)}`;
+    })
+    .replace(/, stale-[a-z-]+=0\b/g, "");
 }
 
 /** The page cache's key for a target. */

@@ -280,4 +280,6 @@ const isEverybodys = ({ method, headers }: IncomingMessage) =>
   !hasPrivateCookie(headers.cookie);
 
 const now = () => performance.now();
-const isExpired = ({ expiresAt }: Page) => expiresAt !== Infinity && expiresAt <= Date.now();
+/** Returns whether what a page shows can differ by now. A clock that was ahead and is set back can have shown too much. */
+const isExpired = ({ renderedAt, expiresAt }: Page) =>
+  expiresAt <= Date.now() || Date.now() < renderedAt;

@@ -105,8 +105,13 @@ export function createClientLimiter({ each, all, newClient }: ClientLimits) {
     const isNew = newClient && consume(clientLimits(client, newClient, "new "), time).wait === 0;
     const limits = clientLimits(client, each);
     if (all) {
-      const reserve = client.account === undefined ? all.burst / (isNew ? 4 : 2) : 0;
-      limits.push({ key: ALL_CLIENTS, ...all, reserve });
+      // A burst of 1 leaves nothing to reserve.
+      const reserve = Math.min(all.burst - 1, all.burst / (isNew ? 4 : 2));
+      limits.push({
+        key: ALL_CLIENTS,
+        ...all,
+        reserve: client.account === undefined ? reserve : 0,
+      });
     }
     return consume(limits, time);
   };

@@ -72,6 +72,8 @@ type Variant = { tag: string; head: string[]; unchangedHead: string[]; body: Buf
 
 /** A finished response that can be sent to anyone. Times are those of `performance.now`, which is monotonic. */
 export type Page = CacheableAnswer & {
+  /** When it was rendered, in milliseconds since 1970. */
+  renderedAt: number;
   readonly br: Variant;
   readonly gzip: Variant;
   /** The content that it shows. */
@@ -143,6 +145,7 @@ export function createRenderer(siteUrl: string, remix: Listener) {
         isIncomplete: context.isIncomplete,
         ...(await pack(answer.rawPayload, [...head].flat(), head.get("content-type"))),
         shown: [...(context.shown ?? [])],
+        renderedAt: Date.now(),
         expiresAt: context.expiresAt,
         staleSince: Infinity,
         retryAt: 0,

@@ -276,12 +276,16 @@ describe("a cached page", () => {
     expect((await ask("/lacking", { headers })).headers["x-request-id"]).toBe("asked");
   });
 
-  test("is still updated after the clock is set back", async () => {
+  test("is rendered again after the clock is set back, and still updated", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     await ask("/about");
-    content.change("second");
     vi.setSystemTime(Date.now() - 4 * 3_600_000);
+    // The clock that was ahead can have ended or begun something too early.
+    await ask("/about");
+    await ask("/about");
+    expect(rendered).toHaveLength(2);
+    content.change("second");
     await eventually(async () => expect((await ask("/about")).text).toContain("second"));
   });
 });

@@ -8,6 +8,7 @@ const packages = [
   { name: "Standard", slug: "standard", price: 4999 },
   { name: "Basic", slug: "starter", price: 499 },
   { name: "Retirement", slug: "retirement", price: 149_999 },
+  { name: "Imported  Plan ", slug: "imported", price: 999 },
 ];
 
 describe("the price of a placeholder", () => {
@@ -18,6 +19,7 @@ describe("the price of a placeholder", () => {
     ["{price of Standard}", 4999],
     ["{price of basic}", 499],
     ["{price of starter}", 499],
+    ["{price of imported plan}", 999],
     ["{price of Gold}", undefined],
     ["{middle price}", undefined],
   ])("%s is %s", (token, price) => {
@@ -76,6 +78,12 @@ test.each(["03/04/2026 09:15", "2026-03-04T09:15", "", 7])(
 test("respects the offset of a time", () => {
   expect(filterScheduled(row("begun", "2027-03-01T17:30:00+05:30", null), NOW)).not.toBeNull();
   expect(filterScheduled(row("begins", "2027-03-01T17:31:00+05:30", null), NOW)).toBeNull();
+});
+
+test("follows a clock that was ahead and is set back", () => {
+  const rows = [row("ends", null, at(1)), row("begins", at(1), null)];
+  expect(filterScheduled(rows, NOW + 2 * 3_600_000)).toMatchObject(ids("begins"));
+  expect(filterScheduled(rows, NOW)).toMatchObject(ids("ends"));
 });
 
 test("the request context records when the next document is due", () => {

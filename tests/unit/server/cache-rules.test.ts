@@ -69,7 +69,7 @@ test.each<
   [
     "a page whose content can be stale and whose route sets a header",
     { isCurrent: false, wished: feed },
-    NOT_CURRENT,
+    "public, max-age=5",
   ],
   [
     "an immutable file, even if the content can be stale",
@@ -79,4 +79,19 @@ test.each<
   ["a page that changes soon", { expiresAt: soon() }, "public, max-age=0, s-maxage=4"],
 ])("Cache-Control of %s", (_what, { isCurrent = true, ...answer }, expected) => {
   expect(cacheControlOf({ ...page, ...answer }, isCurrent, STANDARD)).toBe(expected);
+});
+
+test.each([
+  ["private, no-cache", 5, "private, no-cache"],
+  ["no-store", 5, "no-store"],
+  ["public, max-age=600", 5, "public, max-age=5"],
+  [`${STANDARD}, stale-if-error=86400, no-transform`, 5, `${NOT_CURRENT}, no-transform`],
+  [`${STANDARD}, stale-if-error=86400`, 100, `${STANDARD}, stale-if-error=90`],
+])("PAGE_CACHE_CONTROL %j of a page that expires in %d s is sent as %j", (value, seconds, sent) => {
+  const expiresAt = Date.now() + seconds * 1_000 + 500;
+  expect(cacheControlOf({ ...page, expiresAt }, true, value)).toBe(sent);
+});
+
+test("PAGE_CACHE_CONTROL that forbids caching forbids it for stale content too", () => {
+  expect(cacheControlOf(page, false, "private, no-store")).toBe("private, no-store");
 });

@@ -81,6 +81,14 @@ test("half of the overall limit is reserved for recognised devices and new clien
   expect(allowed((number) => ({ address: "10.0.0.1", account: `account ${number}` }))).toBe(10);
 });
 
+test("an overall burst of one admits one visitor at a time", () => {
+  const { consume, pass } = clocked({ burst: 1, perSecond: 1 });
+  expect(consume("10.0.0.1")).toEqual(allowed);
+  expect(consume("10.0.0.2").wait).toBe(1);
+  pass(1);
+  expect(consume("10.0.0.2")).toEqual(allowed);
+});
+
 test("customers within one IPv6 provider's network have the allowance of eight together", () => {
   const { consume } = clocked();
   const waits = Array.from({ length: 256 * 3 }, (_, number) =>
