@@ -14,12 +14,18 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port;
 }
 
+/** Vitest numbers the workers that run at the same time. Each has its own ports, so that none takes another one's. */
+const worker = Number(process.env["VITEST_POOL_ID"] ?? 0) % 8;
+const PORTS_EACH = 2_800;
+let next = randomInt(PORTS_EACH);
+
 /**
  * Returns a free port of 127.0.0.1, for a server that starts later: below the ports that systems give to outgoing
  * connections, one of which would otherwise take it until then.
  */
 export async function freePort(): Promise<number> {
-  const port = randomInt(10_000, 32_768);
+  next = (next + 1) % PORTS_EACH;
+  const port = 10_000 + worker * PORTS_EACH + next;
   return (await isPortInUse(port)) ? freePort() : port;
 }
 
