@@ -277,7 +277,7 @@ export const deskTexts = {
     submit: "Show",
     total: {
       heading: "In all",
-      hint: "Spam is counted in this box only. Answered: no longer New. Open: neither Won nor Lost. First contact: the median time until an enquiry was first set to Contacted, Won or Lost. Erased enquiries, and those older than the retention period, are not counted.",
+      hint: "Spam is counted in this box only; the list behind a name shows it too. Answered: no longer New. Open: neither Won nor Lost. First contact: the median time until an enquiry was first set to Contacted, Won or Lost. Erased enquiries, and those older than the retention period, are not counted.",
     },
     counts: {
       received: "Received",
