@@ -20,7 +20,11 @@ import {
   type ValidationMarker,
 } from "sanity";
 import { addressOf } from "../addresses/address-of";
-import { removeOwnRedirects, writeRedirect } from "../addresses/write-redirect";
+import {
+  redirectLeftAddresses,
+  removeOwnRedirects,
+  writeRedirect,
+} from "../addresses/write-redirect";
 import { apiVersion } from "../api-version";
 import { endTyping } from "../editing/keep-unsent-edits";
 import { useTypingEditors } from "../editing/use-typing-editors";
@@ -122,20 +126,22 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     );
     forgetPublish();
     setPhase("idle");
-    if (to !== undefined) await takeBack(to);
+    if (to !== undefined) await takeBack(to, !written.published);
   };
 
-  // The page is published anyway, and visitors see it even if the redirect still exists.
-  const takeBack = async (address: string) => {
+  // The page is published anyway, and visitors see it even if its redirects are not up to date.
+  const takeBack = async (address: string, wasUnpublished: boolean) => {
     try {
-      if (!(await removeOwnRedirects(client, address, getPublishedId(id)))) return;
+      const isBack = await removeOwnRedirects(client, address, getPublishedId(id));
+      if (wasUnpublished) await redirectLeftAddresses(client, address, getPublishedId(id));
+      if (!isBack) return;
       toast.push({ status: "info", title: `${address} has its page again`, closable: true });
     } catch (error) {
       console.error(error);
       toast.push({
         status: "warning",
-        title: `The redirect from ${address} is still there`,
-        description: "The page is published. Remove the redirect under Settings › Redirects.",
+        title: `The redirects of ${address} are not up to date`,
+        description: "The page is published. Correct them under Settings › Redirects.",
         closable: true,
       });
     }

@@ -68,6 +68,26 @@ export async function removeOwnRedirects(
   return true;
 }
 
+/**
+ * Leads the addresses that a page itself has left to the one where it is published now.
+ * @throws the content service's error
+ */
+export async function redirectLeftAddresses(
+  client: SanityClient,
+  path: string,
+  pageId: string,
+): Promise<void> {
+  const left = await client.fetch<string[]>(
+    `*[_type == "redirect" && pageId == $pageId]._id`,
+    { pageId },
+    { perspective: "raw", tag: "redirects" },
+  );
+  if (left.length === 0) return;
+  const transaction = client.transaction();
+  for (const id of left) transaction.patch(id, { set: { status: 301, to: path } });
+  await transaction.commit({ tag: "redirects", visibility: "sync" });
+}
+
 /** Returns the redirects whose old address is the same for the site, e.g. in capitals. */
 function redirectsOf(known: readonly Known[], address: string | undefined): Known[] {
   const source = address === undefined ? undefined : comparableSource(address);

@@ -4,7 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { asCopy } from "../../../studio/actions/duplicate";
 import { placeOf } from "../../../studio/actions/place-of";
 import { findReferrers } from "../../../studio/addresses/referrers";
-import { removeOwnRedirects, writeRedirect } from "../../../studio/addresses/write-redirect";
+import {
+  redirectLeftAddresses,
+  removeOwnRedirects,
+  writeRedirect,
+} from "../../../studio/addresses/write-redirect";
 import { addressFrom, checkLandingAddress } from "../../../studio/schema/landing-address";
 import {
   checkRedirectSource,
@@ -356,10 +360,10 @@ describe("an address that loses its page", () => {
   });
 });
 
-describe("a page that is published at its old address again", () => {
+describe("a page that is published again", () => {
   const pageId = "service-that-comes-back";
 
-  test("removes only its own redirect with its draft", async () => {
+  test("at its old address removes only its own redirect with its draft", async () => {
     await writeRedirect(lake, "/services/back", { status: 302, to: "/" }, pageId);
     const [redirect] = await redirectFrom("/services/back");
     await lake.create({ ...redirect, _id: `drafts.${redirect?._id}`, _type: "redirect" });
@@ -368,6 +372,15 @@ describe("a page that is published at its old address again", () => {
     expect(await removeOwnRedirects(lake, "/services/back", pageId)).toBe(true);
     expect((await redirectFrom("/services/back")).map((left) => left._id)).toEqual([_id]);
     expect(await removeOwnRedirects(lake, "/services/back", pageId)).toBe(false);
+  });
+
+  test("at another address is redirected to from those that it has left", async () => {
+    await writeRedirect(lake, "/services/left", { status: 410 }, pageId);
+    await writeRedirect(lake, "/services/other", { status: 302, to: "/about" }, "another-page");
+    await redirectLeftAddresses(lake, "/services/new-place", pageId);
+    const to = { status: 301, to: "/services/new-place" };
+    expect(await redirectFrom("/services/left")).toMatchObject([to]);
+    expect(await redirectFrom("/services/other")).toMatchObject([{ status: 302, to: "/about" }]);
   });
 
   test("removes a redirect without the id of a page if it leads to the page's address", async () => {
