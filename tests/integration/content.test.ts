@@ -106,7 +106,7 @@ describe("a malformed document affects no other document:", () => {
     expect(await shown()).toEqual(before);
   });
 
-  test.each([0, 499.5, 1e300])("a package for %d is not offered", async (price) => {
+  test.each([0, 499.5, 1e300, "much"])("a package for %j is not offered", async (price) => {
     const name = "Package of a test";
     const { _id } = sampleOf("franchisePackage");
     publish(sampleContentWith(_id, { name, price: 1 }));

@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { expect, test } from "vitest";
 import { readTokens } from "../../../emulators/content-lake/access";
+import { containing } from "../../matchers";
 import { useContentEmulator } from "./emulator";
 
 const emulator = useContentEmulator({ access: { tokens: { reads: "viewer", writes: "editor" } } });
@@ -27,6 +28,14 @@ test("returns the user of a token", async () => {
   expect(await withToken("reads").users.getById("me")).toMatchObject({ role: "viewer" });
   expect(await withToken("writes").users.getById("me")).toMatchObject({ role: "editor" });
   await expect(withToken().users.getById("me")).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test("reports an unknown token in the format of the hosted service", async () => {
+  await expect(withToken("wrong").users.getById("me")).rejects.toMatchObject({
+    statusCode: 401,
+    message: containing("Session not found"),
+    responseBody: containing("SIO-401-ANF"),
+  });
 });
 
 test("reads the variable CONTENT_TOKENS", () => {

@@ -224,6 +224,9 @@ describe("an email link", () => {
     const opened = await reader.post(pathOf((await accounts.lastMail(email)).link));
     expect(opened.headers.get("Location")).toBe("/reset-password");
     const fields = { password: "nine lanterns", confirmPassword: "nine lanterns" };
+    const form = (await reader.get("/reset-password")).text;
+    expect(form).toMatch(/<form[^>]* action="\/reset-password["#?]/);
+    for (const name of Object.keys(fields)) expect(form).toContain(`name="${name}"`);
     const answer = await reader.post("/reset-password", fields);
     expect(answer.headers.get("Location")).toBe("/dashboard#status");
     expect((await reader.get("/dashboard")).text).toContain("Password changed");

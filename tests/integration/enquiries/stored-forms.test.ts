@@ -82,6 +82,11 @@ const message: SubmissionForm = {
   refused: [["service", "not on the list", "Cloud Castles"]],
 };
 
+const live = {
+  _id: "landing-page-live",
+  _type: "landingPage",
+  slug: { _type: "slug", current: "offers/live" },
+};
 const ended = {
   _id: "landing-page-ended",
   _type: "landingPage",
@@ -89,7 +94,7 @@ const ended = {
   expireAt: "2020-01-01T00:00:00Z",
 };
 
-const { stopContent } = useSite([...packages, ...categories, ...services, ended]);
+const { stopContent } = useSite([...packages, ...categories, ...services, live, ended]);
 const { emulator, service } = useEmulator();
 let proxy: FaultProxy;
 
@@ -132,7 +137,9 @@ function formOf({ path, table, complete, route }: SentForm) {
       const body = new URLSearchParams(fields);
       const request = new Request(siteUrl + path + query, { method: "POST", body });
       const { action } = await route();
-      const answer = await action({ request, params: {}, context: {} });
+      // Only the catch-all route of landing pages reads it.
+      const params = { "*": path.slice(1) };
+      const answer = await action({ request, params, context: {} });
       if ("data" in answer) return { status: answer.init?.status, data: answer.data };
       return { status: answer.status, headers: answer.headers };
     },
@@ -320,21 +327,28 @@ describe("a message", () => {
   });
 });
 
-test.each(forms)(
-  "the form of a landing page that has ended is stored, and confirmed on $path",
-  async ({ path, table, complete }) => {
+test.each(
+  forms.flatMap((form) => [
+    { ...form, page: "/offers/live", confirmedOn: "/offers/live" },
+    { ...form, page: "/offers/ended", confirmedOn: form.path },
+  ]),
+)(
+  "the form of the landing page $page is stored in $table, and confirmed on $confirmedOn",
+  async ({ path, table, complete, page, confirmedOn }) => {
     const kind = path === enquiry.path ? "enquiry" : "message";
     const { filledIn, send, rowsOf } = formOf({
-      path: "/offers/ended",
+      path: page,
       table,
       complete: { ...complete, form: kind },
       route: () => import("~/routes/$"),
     });
     const sent = filledIn();
     const { headers } = await send(sent);
-    expect(headers?.get("Location")).toBe(`${path}#status`);
-    expect(await receiptOf(headers, path)).toMatchObject({ name: sent.name });
-    expect(await rowsOf(sent)).toMatchObject([{ utm_source: "/offers/ended" }]);
+    expect(headers?.get("Location")).toBe(`${confirmedOn}#status`);
+    expect(await receiptOf(headers, confirmedOn)).toMatchObject({ name: sent.name });
+    expect(await rowsOf(sent)).toMatchObject([
+      { utm_source: page, utm_campaign: page.slice(1), first_page: page },
+    ]);
   },
 );
 

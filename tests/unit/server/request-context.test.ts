@@ -101,6 +101,8 @@ describe("a request is private", () => {
     "sent=x",
     "preview=x",
     "a=1; __Host-session=",
+    "__Host-session.0=x",
+    "a=b; __Host-session-code-verifier=x",
   ])("with %s", (cookies) => {
     expect(hasPrivateCookie(cookies)).toBe(true);
   });
