@@ -22,9 +22,10 @@ const path = `/services/${service.slug.current}`;
 const copies = mkdtempSync(join(tmpdir(), "process-copies-"));
 let content: FaultProxy;
 let site: BuiltSite;
+let killSite = async () => {};
 
-const start = () =>
-  BuiltSite.start({
+const start = async () => {
+  site = await BuiltSite.start({
     SANITY_API_HOST: content.url,
     SUPABASE_URL: "http://127.0.0.1:1",
     SUPABASE_ANON_KEY: "sb_publishable_nothing",
@@ -32,6 +33,8 @@ const start = () =>
     // A second signal ends the drain earlier.
     DRAIN_SECONDS: "300",
   });
+  killSite = () => site.kill();
+};
 
 const ask = (target: string) => {
   const { host, port } = new URL(site.url);
@@ -41,17 +44,18 @@ const ask = (target: string) => {
 beforeAll(async () => {
   content = await FaultProxy.start(inject("site").contentUrl);
   await editor.createOrReplace(service);
-  site = await start();
+  await start();
 });
 
 afterAll(async () => {
-  await site.kill();
+  await killSite();
   await content.close();
   await editor.delete(service._id);
   rmSync(copies, { recursive: true, force: true });
 });
 
-// integration/server/end.test.ts tests the end of the process in detail.
+// integration/server/end.test.ts tests the end of the process in detail. A start takes seconds, so the tests run in this
+// order: each uses the site of the test before, and the restarted site reads the content that the second test cached on disk.
 
 test("the startup log has a fingerprint of each secret, and no secret", () => {
   const line = site.log.split("\n").find((each) => each.includes('"Secrets loaded"'));
@@ -78,7 +82,7 @@ test("after SIGTERM it serves until a second one, then exits with 0", async () =
 
 test("after a restart during an outage it serves cached content, and new content once the service recovers", async () => {
   await content.close();
-  site = await start();
+  await start();
   const first = await ask(path);
   expect([first.status, first.text.includes(service.heading)]).toEqual([200, true]);
   // The first query has failed.

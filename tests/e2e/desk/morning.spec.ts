@@ -47,7 +47,7 @@ async function storeForty(): Promise<string> {
 }
 
 test(
-  "staff search, call, note, close and export leads at the desk, which satisfies axe",
+  "staff search, call, note, mark as spam and export leads at the desk, which satisfies axe",
   { tag: ["@js", "@everywhere"] },
   async ({ page, context, expectStatus }) => {
     test.slow();

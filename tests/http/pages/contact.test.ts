@@ -125,9 +125,3 @@ test.each(policies)("$path has its heading, age, address and contents", async (p
     sections.map((heading) => ({ label: textIn(heading), href: `#${heading.id}` })),
   );
 });
-
-test("the message form of a landing page preselects its service", async () => {
-  const page = await openPage("/cities/ghaziabad");
-  const selected = textsIn(page, 'select[name="service"] option[selected]');
-  expect(selected).toEqual(["Company Registration"]);
-});

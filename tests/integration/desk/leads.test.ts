@@ -384,7 +384,11 @@ test("an enquiry shows warnings for an unassigned phone number, an outdated pric
     franchise_package_id: "corporate",
     franchise_package_shown: "Corporate - ₹12,999",
   };
-  const wrong = await desk.enquiry({ email: "wrong@gmial.com", ...option });
+  const wrong = await desk.enquiry({
+    phone: "+91 00000 01001",
+    email: "wrong@gmial.com",
+    ...option,
+  });
   await sql(
     "update private.outbox set status = 'failed' where kind = 'acknowledgement' and enquiry_id = $1",
     [wrong],

@@ -194,7 +194,7 @@ describe("an editor's own file", () => {
     "files/local/production/own.html",
     "files/local/production/own.pdf.svg",
     "files/other/production/own.pdf",
-  ])("of another type is not linked, and the button shows the specified message", async (path) => {
+  ])("at the path %j is not linked, and the button shows the specified message", async (path) => {
     publishFile(path, { madeAs: undefined });
     const body = await bodyOf("/legals");
     // The button opens the message without a script. The message gets the focus and is labelled by its text.

@@ -61,7 +61,8 @@ test.each([
   [null, "RI"],
   ["Asha Verma", "AV"],
 ])("a user without a picture, and with the name %s, has the initials %s", (name, initials) => {
-  const profile = <Profile account={{ ...account, name, memberSince: null }} />;
+  const owner = { ...account, email: "ravi.iyer@example.com", name, memberSince: null };
+  const profile = <Profile account={owner} />;
   const [, shown] = /<text[^>]*>([^<]*)/.exec(renderToStaticMarkup(profile)) ?? [];
   expect(shown).toBe(initials);
 });
