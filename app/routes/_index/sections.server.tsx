@@ -135,6 +135,11 @@ type PackageLedgerProps = {
  */
 export function PackageLedger({ page, packages, partners }: PackageLedgerProps) {
   if (packages.length === 0) return null;
+  // Six packages fit into one row of a wide screen. More of them, or prices of seven digits, need wider columns.
+  const columns =
+    packages.length > 6 || packages.some(({ price }) => price > 999_999)
+      ? "lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]"
+      : "lg:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]";
   return (
     <Section tone="mist" labelledBy="packages">
       <div className="flex flex-wrap items-end justify-between gap-6">
@@ -145,7 +150,7 @@ export function PackageLedger({ page, packages, partners }: PackageLedgerProps) 
           {page.labels.comparisonLink}
         </a>
       </div>
-      <ul className="mt-8 grid border border-line bg-canvas md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
+      <ul className={`mt-8 grid pl-px pt-px md:mt-14 ${columns}`}>
         {packages.map((plan) => (
           <PackageCell key={plan._id} plan={plan} />
         ))}
@@ -173,11 +178,9 @@ function PackageCell({ plan }: { plan: FranchisePackage }) {
   const texts = franchiseTexts.card;
   const colour = plan.inDemand
     ? "on-dark border-peacock bg-peacock text-canvas"
-    : "border-line hover:bg-peacock-tint";
+    : "border-line bg-canvas hover:bg-peacock-tint";
   return (
-    <li
-      className={`relative transition-colors max-lg:[&:not(:first-child)]:border-t lg:[&:not(:first-child)]:border-l ${colour}`}
-    >
+    <li className={`relative -ml-px -mt-px border transition-colors ${colour}`}>
       <a
         href={`/be-a-franchise?plan=${plan.slug}#${plan.slug}`}
         className="flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 lg:h-full lg:flex-col lg:items-start lg:justify-start lg:gap-3 lg:px-5 lg:py-7"
@@ -191,7 +194,9 @@ function PackageCell({ plan }: { plan: FranchisePackage }) {
           ) : null}
         </span>
         <span className="text-right lg:text-left">
-          <span className="block font-display text-price tabular-nums">{rupees(plan.price)}</span>
+          <span className="block whitespace-nowrap font-display text-price tabular-nums">
+            {rupees(plan.price)}
+          </span>
           <span className={`text-small ${plan.inDemand ? "text-canvas" : "text-mute"}`}>
             {texts.lifetime}
           </span>
