@@ -44,9 +44,12 @@ export const mailTexts = {
     more: (count: number) => `And ${count} more.`,
   },
   digest: {
-    subject: (count: number) => `${count} enquiries and messages in 15 minutes`,
-    intro: (count: number) =>
-      `More than usual arrived, so this email lists ${count} of them. Each reference links to the full text on the sales desk.`,
+    subject: (count: number) =>
+      count === 1
+        ? "1 enquiry or message in 15 minutes"
+        : `${count} enquiries and messages in 15 minutes`,
+    intro: (listed: number) =>
+      `More than usual arrived, so this email lists ${listed} of them. Each reference links to the full text on the sales desk.`,
   },
   reminder: {
     subject: (count: number) =>

@@ -119,11 +119,14 @@ export function startMailer({
 
   /** Sends a claimed email and records the outcome. */
   async function deliver(claimed: ClaimedMail, send: Sender): Promise<void> {
-    const sending = await sendMail(claimed, send);
+    const isEmpty = isEmptyDigest(claimed);
+    const sending = isEmpty ? emptyDigest : await sendMail(claimed, send);
     const { reason } = sending;
-    const outcome = claimed.kind === "acknowledgement" ? sending.outcome : ofSalesMail(sending);
+    const isOurs = claimed.kind !== "acknowledgement" && !isEmpty;
+    const outcome = isOurs ? ofSalesMail(sending) : sending.outcome;
     const fields = { mail: claimed.id, kind: claimed.kind, reason };
-    if (outcome === "sent") log.info("Email sent", fields);
+    if (isEmpty) log.info("Empty digest skipped", fields);
+    else if (outcome === "sent") log.info("Email sent", fields);
     else log.warn("Email delivery failed", { ...fields, outcome });
     try {
       if (!(await acknowledgeEmail(claimed, outcome, reason)))
@@ -180,6 +183,12 @@ export function startMailer({
 }
 
 type Sender = ReturnType<typeof createSender>;
+
+/** The outcome of an empty digest, which is not sent. The outcome "failed" would raise an alert. */
+const emptyDigest = { outcome: "sent", reason: "nothing to list" } as const;
+
+/** Returns whether an email is a digest whose submissions are all erased. */
+const isEmptyDigest = ({ mail }: ClaimedMail) => mail?.kind === "digest" && mail.count === 0;
 
 async function sendMail(claimed: ClaimedMail, send: Sender): Promise<Sending> {
   const { id, kind, mail, error } = claimed;

@@ -182,7 +182,11 @@ export function digestMail(rows: readonly Submission[], count: number) {
   });
   return {
     subject: texts.subject(count),
-    ...mailBody([texts.intro(count), { rows: table }, ...(rest > 0 ? [list.more(rest)] : [])]),
+    ...mailBody([
+      texts.intro(rows.length),
+      { rows: table },
+      ...(rest > 0 ? [list.more(rest)] : []),
+    ]),
   };
 }
 

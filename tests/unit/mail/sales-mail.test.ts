@@ -143,6 +143,15 @@ test("a digest lists the first of many enquiries, and the number of the others",
   expect(text).toContain(desk);
 });
 
+test.each([
+  [1, "1 enquiry or message in 15 minutes"],
+  [450, "450 enquiries and messages in 15 minutes"],
+])("a digest of %s has the subject %j, and states how many it lists", (count, subject) => {
+  const mail = digestMail([enquiryRow], count);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain("this email lists 1 of them.");
+});
+
 describe("the daily reminder", () => {
   afterEach(() => {
     vi.useRealTimers();
