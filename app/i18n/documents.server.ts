@@ -1,3 +1,6 @@
+/** Returns a count with its noun, such as "1 service" or "2 services". */
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** The texts of the PDFs that the site generates from its content. A link in a sentence is a separate part. */
 export const documentTexts = {
   cover: {
@@ -43,7 +46,7 @@ export const documentTexts = {
   },
   servicesCatalog: {
     lead: ({ services, groups }: { services: number; groups: number }) =>
-      `${services} services in ${groups} groups: what each one includes and where to ask for it.`,
+      `${counted(services, "service")} in ${counted(groups, "group")}: what each one includes and where to ask for it.`,
     ordering: {
       heading: "How you order",
       write: {
@@ -114,7 +117,7 @@ export const documentTexts = {
   },
   caseStudies: {
     lead: ({ pieces, fields }: { pieces: number; fields: number }) =>
-      `${pieces} pieces of finished work in ${fields} fields: what was made, and for whom.`,
+      `${counted(pieces, "piece")} of finished work in ${counted(fields, "field")}: what was made, and for whom.`,
     allWork: "All of the work",
   },
 } as const;

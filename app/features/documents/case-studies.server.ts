@@ -23,7 +23,8 @@ export async function caseStudies(): Promise<Draft> {
   const content = plainContent(await readContent());
   const pieces = content.fields.flatMap(({ items }) => items).length;
   return {
-    lead: documentTexts.caseStudies.lead({ pieces, fields: content.fields.length }),
+    lead:
+      pieces > 0 ? documentTexts.caseStudies.lead({ pieces, fields: content.fields.length }) : null,
     theme: "rust",
     content,
     pictures: content.fields.flatMap(({ items }) => items.flatMap(({ photo }) => photo ?? [])),

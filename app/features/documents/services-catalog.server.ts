@@ -17,7 +17,10 @@ export async function servicesCatalog(): Promise<Draft> {
   const content = plainContent(await readContent());
   const services = content.categories.flatMap((category) => category.services).length;
   return {
-    lead: documentTexts.servicesCatalog.lead({ services, groups: content.categories.length }),
+    lead:
+      services > 0
+        ? documentTexts.servicesCatalog.lead({ services, groups: content.categories.length })
+        : null,
     theme: "marigold",
     content,
     draw: (paper, context) => draw(paper, content, context),

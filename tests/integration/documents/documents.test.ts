@@ -163,6 +163,26 @@ describe("after a content change", () => {
     expect(pages.length).toBeLessThan(12);
   });
 
+  test.each([
+    ["service", documentPath("services-catalog"), "1 service in 1 group:", "in 0 groups"],
+    [
+      "portfolioItem",
+      documentPath("case-studies"),
+      "1 piece of finished work in 1 field:",
+      "in 0 fields",
+    ],
+  ])(
+    "a cover counts one %s in the singular, and states no count of none: %s",
+    async (counted, path, one, none) => {
+      const others = sampleContent.filter(({ _type }) => _type !== counted);
+      const [first] = sampleContent.filter(({ _type }) => _type === counted);
+      publish([...others, ...(first ? [first] : [])]);
+      expect((await readDocument(path)).text).toContain(one);
+      publish(others);
+      expect((await readDocument(path)).text).not.toContain(none);
+    },
+  );
+
   test("only the cover remains without content", async () => {
     publish([]);
     for (const name of documentNames) expect((await ask(documentPath(name))).status).toBe(200);
