@@ -70,6 +70,69 @@ async function readContent() {
 async function draw(paper: Paper, content: Content, context: DraftContext): Promise<void> {
   const { page, packages, categories, offices } = content;
   const { linkTo } = context;
+
+  if (packages.length > 0) await drawPackages(paper, content, context);
+
+  paper.newSheet();
+  await heading(paper, page.servicesHeading, { keep: 200 });
+  await cardColumns(
+    paper,
+    categories.map(({ name, theme, services }) =>
+      stack(
+        paper.text("H3", name, { ...type.h3, colour: themeColours[theme].text }, 150),
+        4,
+        within(
+          paper,
+          "L",
+          stack(
+            ...services.map((service) =>
+              within(
+                paper,
+                "LI",
+                paper.text(
+                  "LBody",
+                  [{ text: service.name, link: linkTo(`/services/${service.slug}`) }],
+                  type.body,
+                  150,
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+    { columns: 3, gap: 16 },
+  );
+
+  if (packages.length > 0) {
+    await heading(paper, texts.beginning.heading, {
+      keep: 315,
+      lead: texts.beginning.lead,
+    });
+    await steps(paper, stepsToBegin(content, context));
+  }
+
+  if (page.whyPartner.length > 0) {
+    await darkSection(paper, page.whyHeading, page.whyPartner);
+  }
+
+  await heading(paper, texts.enquiry.heading, {
+    lead: [
+      { text: texts.enquiry.beforeForm },
+      { text: `${context.host}/be-a-franchise`, link: linkTo("/be-a-franchise#enquiry") },
+      { text: texts.enquiry.afterForm },
+    ],
+    keep: 160,
+  });
+  await factColumns(paper, howToReachUs(context, offices));
+}
+
+/** Draws the packages with their prices and features, and their comparison. */
+async function drawPackages(
+  paper: Paper,
+  { page, packages }: Content,
+  { linkTo }: DraftContext,
+): Promise<void> {
   const refundRule: Run[] = [
     { text: franchiseTexts.refund.rule, face: "strong" },
     { text: texts.refundRule.beforePolicy },
@@ -125,57 +188,6 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await heading(paper, texts.comparisonHeading, { keep: comparison.height + 60 });
   await comparison.draw();
   await paper.place(notice(paper, refundRule), 16);
-
-  paper.newSheet();
-  await heading(paper, page.servicesHeading, { keep: 200 });
-  await cardColumns(
-    paper,
-    categories.map(({ name, theme, services }) =>
-      stack(
-        paper.text("H3", name, { ...type.h3, colour: themeColours[theme].text }, 150),
-        4,
-        within(
-          paper,
-          "L",
-          stack(
-            ...services.map((service) =>
-              within(
-                paper,
-                "LI",
-                paper.text(
-                  "LBody",
-                  [{ text: service.name, link: linkTo(`/services/${service.slug}`) }],
-                  type.body,
-                  150,
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-    { columns: 3, gap: 16 },
-  );
-
-  await heading(paper, texts.beginning.heading, {
-    keep: 315,
-    lead: texts.beginning.lead,
-  });
-  await steps(paper, stepsToBegin(content, context));
-
-  if (page.whyPartner.length > 0) {
-    await darkSection(paper, page.whyHeading, page.whyPartner);
-  }
-
-  await heading(paper, texts.enquiry.heading, {
-    lead: [
-      { text: texts.enquiry.beforeForm },
-      { text: `${context.host}/be-a-franchise`, link: linkTo("/be-a-franchise#enquiry") },
-      { text: texts.enquiry.afterForm },
-    ],
-    keep: 160,
-  });
-  await factColumns(paper, howToReachUs(context, offices));
 }
 
 /**
