@@ -9,6 +9,8 @@ export const dashboardTexts = {
     none: "Nothing was sent from this account or its email address yet. Your enquiries and their status will appear here.",
     packagesLink: "See the franchise packages",
     tableLabel: "Your enquiries, newest first",
+    onlyLatest: ({ count }: { count: number }) => `At most the latest ${count} are listed. `,
+    downloadLink: "Download your data to see all",
     sentOn: "Sent on",
     topic: "About",
     status: "Status",

@@ -6,6 +6,9 @@ import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 import { ScrollRegion } from "~/ui/scroll-region";
 
+/** The maximum number of submissions that the database function own_submissions returns. */
+const LONGEST_LIST = 50;
+
 /** Renders the user's submissions, newest first, with their status. */
 export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) {
   const texts = dashboardTexts.enquiries;
@@ -32,30 +35,40 @@ export function Enquiries({ enquiries }: { enquiries: OwnSubmission[] | null }) 
     );
   }
   return (
-    <ScrollRegion label={texts.tableLabel} className="mt-6">
-      <table className="w-full border-collapse text-left align-top max-md:text-small">
-        <thead>
-          <tr className="border-b border-line-strong text-small text-mute">
-            {[texts.sentOn, texts.topic, texts.status].map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-3 font-semibold md:px-5">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {enquiries.map((enquiry) => (
-            <tr key={enquiry.id} className="border-b border-line align-top last:border-b-0">
-              <th scope="row" className="px-3 py-4 font-semibold md:px-5">
-                {enquiry.sentOn}
-              </th>
-              <td className="px-3 py-4 md:px-5">{enquiry.topic ?? texts.kinds[enquiry.kind]}</td>
-              <td className="px-3 py-4 md:px-5">{texts.statuses[enquiry.status]}</td>
+    <>
+      <ScrollRegion label={texts.tableLabel} className="mt-6">
+        <table className="w-full border-collapse text-left align-top max-md:text-small">
+          <thead>
+            <tr className="border-b border-line-strong text-small text-mute">
+              {[texts.sentOn, texts.topic, texts.status].map((heading) => (
+                <th key={heading} scope="col" className="px-3 py-3 font-semibold md:px-5">
+                  {heading}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {enquiries.map((enquiry) => (
+              <tr key={enquiry.id} className="border-b border-line align-top last:border-b-0">
+                <th scope="row" className="px-3 py-4 font-semibold md:px-5">
+                  {enquiry.sentOn}
+                </th>
+                <td className="px-3 py-4 md:px-5">{enquiry.topic ?? texts.kinds[enquiry.kind]}</td>
+                <td className="px-3 py-4 md:px-5">{texts.statuses[enquiry.status]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {enquiries.length >= LONGEST_LIST ? (
+        <p className="mt-4 max-w-measure text-small text-ink-2">
+          {texts.onlyLatest({ count: enquiries.length })}
+          <a href="/account" className="link">
+            {texts.downloadLink}
+          </a>
+        </p>
+      ) : null}
+    </>
   );
 }
 

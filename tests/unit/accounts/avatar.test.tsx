@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { avatarSources, avatarUrl } from "~/features/accounts/account.server";
-import { initialsOf, Profile } from "~/routes/dashboard/panels";
+import type { OwnSubmission } from "~/features/enquiries/own-submissions.server";
+import { Enquiries, initialsOf, Profile } from "~/routes/dashboard/panels";
 import { account } from "./account";
 
 const email = "asha+1@example.com";
@@ -65,4 +66,15 @@ test.each([
   const profile = <Profile account={owner} />;
   const [, shown] = /<text[^>]*>([^<]*)/.exec(renderToStaticMarkup(profile)) ?? [];
   expect(shown).toBe(initials);
+});
+
+test.each([
+  [49, false],
+  [50, true],
+])("a list of %s enquiries states that there can be more: %s", (length, isNoted) => {
+  const enquiries = Array.from({ length }, (_, index): OwnSubmission => ({
+    ...{ id: String(index), kind: "message", topic: null, status: "received", sentOn: "1 May" },
+  }));
+  const html = renderToStaticMarkup(<Enquiries enquiries={enquiries} />);
+  expect(html.includes("At most the latest 50 are listed. ")).toBe(isNoted);
 });
