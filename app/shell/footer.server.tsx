@@ -237,26 +237,32 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
               ))}
             </ul>
           </Column>
-          <Column title={texts.headOffice}>
-            <ul className="space-y-4">
-              {head.map((office) => (
-                <OfficeLines key={office._id} office={office} />
-              ))}
-            </ul>
-            {settings.certification ? (
-              <p className="mt-4 flex items-center gap-2 text-night-mute">
-                <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
-                <span>{texts.certified({ standard: settings.certification.standard })}</span>
-              </p>
-            ) : null}
-          </Column>
-          <Column title={texts.internationalOffices}>
-            <ul className="space-y-4">
-              {international.map((office) => (
-                <OfficeLines key={office._id} office={office} />
-              ))}
-            </ul>
-          </Column>
+          {head.length > 0 || settings.certification ? (
+            <Column title={texts.headOffice}>
+              {head.length > 0 ? (
+                <ul className="space-y-4">
+                  {head.map((office) => (
+                    <OfficeLines key={office._id} office={office} />
+                  ))}
+                </ul>
+              ) : null}
+              {settings.certification ? (
+                <p className="mt-4 flex items-center gap-2 text-night-mute">
+                  <BadgeCheck className="size-4 shrink-0" aria-hidden="true" />
+                  <span>{texts.certified({ standard: settings.certification.standard })}</span>
+                </p>
+              ) : null}
+            </Column>
+          ) : null}
+          {international.length > 0 ? (
+            <Column title={texts.internationalOffices}>
+              <ul className="space-y-4">
+                {international.map((office) => (
+                  <OfficeLines key={office._id} office={office} />
+                ))}
+              </ul>
+            </Column>
+          ) : null}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-line pt-4 md:mt-12 md:pt-6">
           <ul className="grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">

@@ -233,29 +233,31 @@ function Total({ payment: { plan, plans, closeHref } }: { payment: Shown }) {
       </p>
       <p className="mt-2 text-small text-ink-2">{texts.explanation}</p>
       <RefundRule enquiryHref={`${closeHref}#enquiry`} className="mt-2" />
-      <Collapsible
-        summary={
-          <span className="underline decoration-2 underline-offset-4">
-            {plan ? texts.chooseAnother : texts.choosePackage}
-          </span>
-        }
-      >
-        <ul className="grid grid-cols-2 gap-2 pb-2 sm:grid-cols-3">
-          {plans.map(({ name, slug, total }) => (
-            <li key={slug}>
-              <a
-                href={`/be-a-franchise?pay=${slug}`}
-                data-same-page={paymentPart}
-                aria-current={slug === plan?.slug ? "true" : undefined}
-                className="flex min-h-[3.25rem] flex-col justify-center border border-line-strong px-3 py-1 leading-tight hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
-              >
-                <span className="font-semibold">{name}</span>
-                <span className="text-small text-ink-2 tabular-nums">{total}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Collapsible>
+      {plans.length > 0 ? (
+        <Collapsible
+          summary={
+            <span className="underline decoration-2 underline-offset-4">
+              {plan ? texts.chooseAnother : texts.choosePackage}
+            </span>
+          }
+        >
+          <ul className="grid grid-cols-2 gap-2 pb-2 sm:grid-cols-3">
+            {plans.map(({ name, slug, total }) => (
+              <li key={slug}>
+                <a
+                  href={`/be-a-franchise?pay=${slug}`}
+                  data-same-page={paymentPart}
+                  aria-current={slug === plan?.slug ? "true" : undefined}
+                  className="flex min-h-[3.25rem] flex-col justify-center border border-line-strong px-3 py-1 leading-tight hover:border-ink aria-[current]:border-2 aria-[current]:border-ink"
+                >
+                  <span className="font-semibold">{name}</span>
+                  <span className="text-small text-ink-2 tabular-nums">{total}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Collapsible>
+      ) : null}
     </div>
   );
 }
