@@ -36,15 +36,13 @@ export const flashTexts = {
   leadSaved: () => success("Saved", "The enquiry is up to date."),
   leadUnchanged: () => success("Nothing to save", "Nothing was changed, and no note was written."),
   noteRemoved: () => success("Note removed", "The timeline keeps a record that a note existed."),
-  /** @param mailed the references of emails in the sales mailbox */
+  /** @param mailed the references of emails in the sales mailbox; empty if there are none */
   leadsErased: (count = "1", mailed?: string) =>
     success(
       "Erased",
       sentences(
         `${count === "1" ? "One enquiry or message is" : `${count} enquiries and messages are`} erased, with notes and unsent emails.`,
-        mailed
-          ? `Delete the emails in the sales mailbox yourself: search for ${mailed}.`
-          : "Delete the emails in the sales mailbox yourself.",
+        mailed && `Delete the emails in the sales mailbox yourself: search for ${mailed}.`,
       ),
     ),
   /** @param hint a question about an address that is probably misspelt */

@@ -46,6 +46,12 @@ describe("the catalogue", () => {
     },
   );
 
+  test("leadsErased requests the deletion of emails only if some were sent", () => {
+    const { description } = flashText("leadsErased", "1", "7F3A-92C1");
+    expect(description).toContain("mailbox yourself: search for 7F3A-92C1.");
+    expect(flashText("leadsErased", "1", "").description).not.toContain("mailbox");
+  });
+
   test.each(["", "nothing", "toString", "__proto__", undefined, 1])(
     "has no message under %j",
     (key) => expect(isFlashKey(key)).toBe(false),
