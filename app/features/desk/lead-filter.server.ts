@@ -10,13 +10,18 @@ import { truncateUnits } from "~/text/truncate";
 const SHORTEST_SEARCH = 3;
 /** Maximum length in UTF-16 units. */
 export const longestFilter = 100;
+/** Maximum length of an option's value, which consists of an id and a name, in UTF-16 units. */
+const LONGEST_OPTION = 250;
 
-const word = z
-  .string()
-  .transform((typed) => truncateUnits(oneLine(typed.replaceAll("\0", "")), longestFilter).trim())
-  .pipe(z.string().min(1))
-  .optional()
-  .catch(undefined);
+const textUpTo = (longest: number) =>
+  z
+    .string()
+    .transform((typed) => truncateUnits(oneLine(typed.replaceAll("\0", "")), longest).trim())
+    .pipe(z.string().min(1))
+    .optional()
+    .catch(undefined);
+const word = textUpTo(longestFilter);
+const optionValue = textUpTo(LONGEST_OPTION);
 /** The database cannot read times of years before 1 or after 9999, which a time zone can reach from a day within. */
 const day = z.iso
   .date()
@@ -30,8 +35,8 @@ const filterSchema = z.object({
   q: word,
   kind: z.enum(kinds).optional().catch(undefined),
   status: z.enum(statuses).optional().catch(undefined),
-  package: word,
-  service: word,
+  package: optionValue,
+  service: optionValue,
   assignee: z
     .union([z.uuid(), z.literal(unassigned)])
     .optional()

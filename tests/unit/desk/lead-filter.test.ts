@@ -27,6 +27,11 @@ test("a filter survives a round trip through the URL", () => {
   expect(filterQuery({})).toBe("");
 });
 
+test("an option with a long id and a long name is not cut", () => {
+  const service = `${"s".repeat(100)}|${"N".repeat(100)}`;
+  expect(read(`service=${service}`)).toEqual({ service });
+});
+
 test("days are those of the head office, from and to inclusive", () => {
   expect(databaseFilter(read("from=2026-11-22&to=2026-11-22&todo=yes"), now)).toEqual({
     from: "2026-11-21T18:30:00.000Z",
