@@ -25,7 +25,12 @@ const ownNames = new Set(["date", "x-request-id", "connection", "keep-alive", "a
 
 /** Returns the headers that two responses with the same content share. */
 export const sharedHeaders = ({ headers }: Answer): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !ownNames.has(name)));
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ownNames.has(name))
+      // It decreases until the page expires.
+      .map(([name, value]) => [name, String(value).replace(/(stale-if-error)=\d+/, "$1")]),
+  );
 
 /** The port of a site, and the Host header it expects. */
 export type Address = { port: number; host: string; agent?: Agent };
