@@ -30,7 +30,7 @@ export type Outcome = {
 };
 
 const kept = /^public, max-age=0, s-maxage=(?:5|10)\b/;
-const atMostFiveSeconds = /^(?:public, max-age=0, s-maxage=5|no-store)$/;
+const atMostFiveSeconds = /^(?:public, max-age=(?:0, s-maxage=)?5|no-store)$/;
 const privately = /^private, no-store$/;
 
 const contentMs = budgets.content * 2 + SLACK_MS;
