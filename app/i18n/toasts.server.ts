@@ -36,7 +36,7 @@ export const flashTexts = {
   leadSaved: () => success("Saved", "The enquiry is up to date."),
   leadUnchanged: () => success("Nothing to save", "Nothing was changed, and no note was written."),
   noteRemoved: () => success("Note removed", "The timeline keeps a record that a note existed."),
-  /** @param mailed the references of emails in the sales mailbox; empty if there are none */
+  /** @param mailed the references of emails in the sales mailbox; empty if it has none */
   leadsErased: (count = "1", mailed?: string) =>
     success(
       "Erased",
