@@ -1,3 +1,4 @@
+import { oneLine } from "../text/clean-text";
 import { rupees } from "../text/rupees";
 
 /** The fields of a package that its price tokens need; `price` in whole rupees. */
@@ -8,7 +9,7 @@ const token = /\{[^{}]*\bprice\b[^{}]*\}/gi;
 const named = /^price of (.+)$/;
 
 /** Returns a text as it is compared: an import can have left further spaces. */
-const compared = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+const compared = (text: string) => oneLine(text).toLowerCase();
 
 /** Returns the price tokens in a text. */
 export const tokensIn = (text: string): string[] => text.match(token) ?? [];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineQuery } from "groq";
 import { client, clientConfig, directClient } from "~/cms/source/client.server";
 import { openContentCache } from "~/cms/source/content-cache-file.server";
-import { createContentStore } from "~/cms/source/content-store.server";
+import { type Change, createContentStore } from "~/cms/source/content-store.server";
 import {
   type ContentQuery,
   requestContent,
@@ -34,10 +34,7 @@ let watch: ContentWatch | undefined;
 let copy: ReturnType<typeof openContentCache> | undefined;
 let pastCdnUntil = 0;
 
-/**
- * Makes queries bypass Sanity's CDN for as long as it can lag. To be called for a change without an event id, with which a
- * query waits for the CDN, and at the start.
- */
+/** Makes queries bypass Sanity's CDN for as long as it can lag. */
 function bypassCdn(): void {
   pastCdnUntil = performance.now() + CDN_BEHIND_MS;
 }
@@ -86,15 +83,13 @@ export function logFailure(error: unknown, { name }: ContentQuery): void {
  */
 export function followContent(onChange: () => void): void {
   contentStore.follow(onChange);
+  // A publish just before the start causes no event.
   bypassCdn();
   watch = watchContent({
     events: () => client.live.events(),
     revision: () => readRevision(),
     glance: () => readRevision(client),
-    onChange: (change, eventId) => {
-      if (eventId === undefined) bypassCdn();
-      contentStore.change(change, eventId);
-    },
+    onChange: handleChange,
     // Stale results, and those from a copy, can now be queried again.
     onAnswer: () => {
       log.info("Content service reachable", { outdated: contentStore.recover() });
@@ -115,14 +110,14 @@ export function stopFollowingContent(): void {
   watch?.end();
 }
 
-/**
- * Handles a webhook's notice that something has changed. Everything is queried again, bypassing the CDN for a minute,
- * because the webhook is called before the CDN knows of the change.
- */
-export function invalidateAllContent(): void {
-  bypassCdn();
-  contentStore.change("everything");
+/** Handles a change. A query waits until the CDN knows of its event; without an event it bypasses the CDN. */
+function handleChange(change: Change, eventId?: string): void {
+  if (eventId === undefined) bypassCdn();
+  contentStore.change(change, eventId);
 }
+
+/** Handles a webhook's notice that something has changed, which contains no event id: everything is queried again. */
+export const invalidateAllContent = () => handleChange("everything");
 
 /**
  * Starts to keep the content on disk. That copy, or the build's, is shown while the service is down, except if sample

@@ -117,17 +117,26 @@ export function startMailer({
     if (failed?.status === "rejected") throw failed.reason;
   }
 
-  /** Sends a claimed email and records the outcome. */
+  /** Sends a claimed email and records the outcome. A digest whose submissions are all erased is not sent. */
   async function deliver(claimed: ClaimedMail, send: Sender): Promise<void> {
-    const isEmpty = isEmptyDigest(claimed);
-    const sending = isEmpty ? emptyDigest : await sendMail(claimed, send);
+    const { id, kind, mail } = claimed;
+    if (mail?.kind === "digest" && mail.count === 0) {
+      const reason = "nothing to list";
+      log.info("Empty digest skipped", { mail: id, kind, reason });
+      // The outcome "failed" would raise an alert.
+      return record(claimed, { outcome: "sent", reason });
+    }
+    const sending = await sendMail(claimed, send);
     const { reason } = sending;
-    const isOurs = claimed.kind !== "acknowledgement" && !isEmpty;
-    const outcome = isOurs ? ofSalesMail(sending) : sending.outcome;
-    const fields = { mail: claimed.id, kind: claimed.kind, reason };
-    if (isEmpty) log.info("Empty digest skipped", fields);
-    else if (outcome === "sent") log.info("Email sent", fields);
+    const outcome = kind === "acknowledgement" ? sending.outcome : ofSalesMail(sending);
+    const fields = { mail: id, kind, reason };
+    if (outcome === "sent") log.info("Email sent", fields);
     else log.warn("Email delivery failed", { ...fields, outcome });
+    return record(claimed, { outcome, reason });
+  }
+
+  async function record(claimed: ClaimedMail, { outcome, reason }: Sending): Promise<void> {
+    const fields = { mail: claimed.id, kind: claimed.kind, reason };
     try {
       if (!(await acknowledgeEmail(claimed, outcome, reason)))
         log.warn("Email lease lost to another instance", fields);
@@ -183,12 +192,6 @@ export function startMailer({
 }
 
 type Sender = ReturnType<typeof createSender>;
-
-/** The outcome of an empty digest, which is not sent. The outcome "failed" would raise an alert. */
-const emptyDigest = { outcome: "sent", reason: "nothing to list" } as const;
-
-/** Returns whether an email is a digest whose submissions are all erased. */
-const isEmptyDigest = ({ mail }: ClaimedMail) => mail?.kind === "digest" && mail.count === 0;
 
 async function sendMail(claimed: ClaimedMail, send: Sender): Promise<Sending> {
   const { id, kind, mail, error } = claimed;
