@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { kinds, statuses, unassigned } from "~/features/desk/lead-status";
+import { kinds, notChosen, statuses, unassigned } from "~/features/desk/lead-status";
 import {
   columnText,
   optionCheck,
@@ -104,10 +104,12 @@ export function filterWords(
     q === true ? texts.search : q && texts.searchFor({ text: q }),
     kind && texts.kind({ kind: deskTexts.kinds[kind] }),
     status && texts.status({ status: deskTexts.statuses[status] }),
-    rest.package && texts.package({ name: rest.package }),
-    rest.service && texts.service({ name: rest.service }),
+    rest.package &&
+      (rest.package === notChosen ? texts.packageNone : texts.package({ name: rest.package })),
+    rest.service &&
+      (rest.service === notChosen ? texts.serviceNone : texts.service({ name: rest.service })),
     assignee && (assignee === unassigned ? texts.unassigned : texts.assignee({ person })),
-    source && (source === "none" ? texts.sourceUnknown : texts.source({ source })),
+    source && (source === notChosen ? texts.sourceUnknown : texts.source({ source })),
     from && texts.from({ day: dayOf(from) }),
     // The period ends when the next day begins.
     to && texts.to({ day: dayOf(to, 1) }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callDesk } from "~/features/desk/call-desk.server";
 import type { LeadFilter } from "~/features/desk/lead-filter.server";
 import { dayStart, filterQuery, readFilter } from "~/features/desk/lead-filter.server";
+import { notChosen } from "~/features/desk/lead-status";
 import { deskTexts } from "~/i18n/desk.server";
 import { calendarDay, DAY_MS, headOfficeZone, shortDays } from "~/text/dates";
 
@@ -77,7 +78,7 @@ const inWords = ({ received, answered, won, lost, median_seconds }: Omit<Figure,
   firstContact: median_seconds === null ? "–" : durationWords(median_seconds),
 });
 
-type Named = { label: string; asked: LeadFilter | null };
+type Named = { label: string; asked: LeadFilter };
 
 /** Returns the lines of a table; `share` is a line's percentage of the longest bar. */
 function linesOf(
@@ -94,7 +95,7 @@ function linesOf(
       return {
         key: each.name,
         label,
-        href: asked && `/desk?${filterQuery({ ...period, ...asked })}`,
+        href: `/desk?${filterQuery({ ...period, ...asked })}`,
         share: Math.round((100 * each.received) / most),
         ...inWords(each),
       };
@@ -123,25 +124,16 @@ export async function getFigures(request: Request, period: Period) {
     return { label: shortDays(from, to), asked: { from, to } };
   };
   const texts = deskTexts.figures;
-  const packageNamed = (name: string): Named =>
-    name === ""
-      ? { label: texts.packageNone, asked: null }
-      : { label: name, asked: { package: name } };
-  const serviceNamed = (name: string): Named =>
-    name === ""
-      ? { label: texts.serviceNone, asked: null }
-      : { label: name, asked: { service: name } };
-  const sourceNamed = (name: string): Named =>
-    name === ""
-      ? { label: texts.sourceUnknown, asked: { source: "none" } }
-      : { label: name, asked: { source: name } };
+  const namedAs =
+    (key: "package" | "service" | "source", none: string) =>
+    (name: string): Named => ({ label: name || none, asked: { [key]: name || notChosen } });
   return {
     isEmpty: total[0].received === 0 && spam === 0,
     total: { ...inWords(total[0]), spam: numberWords(spam) },
     weeks: linesOf(everyWeek, period, ofWeek, MAX_WEEKS),
-    packages: linesOf(parts.packages, period, packageNamed),
-    services: linesOf(parts.services, period, serviceNamed),
-    sources: linesOf(parts.sources, period, sourceNamed),
+    packages: linesOf(parts.packages, period, namedAs("package", texts.packageNone)),
+    services: linesOf(parts.services, period, namedAs("service", texts.serviceNone)),
+    sources: linesOf(parts.sources, period, namedAs("source", texts.sourceUnknown)),
   };
 }
 

@@ -11,3 +11,6 @@ export const kinds = ["enquiry", "message"] as const;
 
 /** The value for unassigned leads in addresses and in the database function of the list. */
 export const unassigned = "nobody";
+
+/** The value for submissions without package, service or source in addresses and in the same function. */
+export const notChosen = "none";

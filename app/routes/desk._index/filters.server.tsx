@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { listLimits } from "~/cms/list-limits";
 import { type LeadFilter, longestFilter } from "~/features/desk/lead-filter.server";
-import { kinds, unassigned } from "~/features/desk/lead-status";
+import { kinds, notChosen, unassigned } from "~/features/desk/lead-status";
 import { otherService } from "~/features/enquiries/message-fields";
 import { controlClasses } from "~/forms/fields";
 import { type Option, optionLabel, optionValue } from "~/forms/form-field";
@@ -20,8 +20,8 @@ type FiltersProps = {
   isCut: boolean;
 };
 
-/** Services and "Other". */
-const mostChoices = listLimits.choices + 1;
+/** Services, "Other" and "No service chosen". */
+const mostChoices = listLimits.choices + 2;
 
 type Choosable = { value: string; label: string };
 
@@ -85,13 +85,19 @@ export function Filters({ filter, choices, staff, me, isTooShort, isCut }: Filte
             name="package"
             label={fields.package}
             value={filter.package}
-            options={choices.packages.map(byOption)}
+            options={[
+              { value: notChosen, label: deskTexts.figures.packageNone },
+              ...choices.packages.map(byOption),
+            ]}
           />
           <Choice
             name="service"
             label={fields.service}
             value={filter.service}
-            options={[...choices.services, otherService].map(byOption)}
+            options={[
+              { value: notChosen, label: deskTexts.figures.serviceNone },
+              ...[...choices.services, otherService].map(byOption),
+            ]}
           />
           <Choice
             name="assignee"

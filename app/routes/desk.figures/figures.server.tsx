@@ -134,16 +134,12 @@ export function FigureTable({ name, heading, of, figures }: FigureTableProps) {
                       scope="row"
                       className="sticky left-0 w-[30%] min-w-36 bg-canvas px-3 text-left align-top font-normal [overflow-wrap:anywhere] md:pl-5"
                     >
-                      {line.href ? (
-                        <a
-                          href={line.href}
-                          className="flex min-h-11 items-center py-1 font-semibold underline decoration-line-strong decoration-2 underline-offset-4 hover:decoration-ink"
-                        >
-                          {line.label}
-                        </a>
-                      ) : (
-                        <span className="flex min-h-11 items-center py-1">{line.label}</span>
-                      )}
+                      <a
+                        href={line.href}
+                        className="flex min-h-11 items-center py-1 font-semibold underline decoration-line-strong decoration-2 underline-offset-4 hover:decoration-ink"
+                      >
+                        {line.label}
+                      </a>
                     </th>
                     <td className="px-3 py-2.5 align-top tabular-nums">
                       <span className="flex items-center gap-2">
