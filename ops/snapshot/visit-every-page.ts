@@ -36,7 +36,7 @@ export async function visitEveryPage(ask: Ask): Promise<number> {
     const visit = async () => {
       for (const path of paths) {
         const reply = await ask(path);
-        if (reply.status >= 500) failed.push(`${reply.status} ${path}`);
+        if (reply.status >= 500 || reply.status === 429) failed.push(`${reply.status} ${path}`);
         for (const link of linksOf(reply)) if (!known.has(link)) found.add(link);
       }
     };

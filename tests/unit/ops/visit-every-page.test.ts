@@ -49,11 +49,12 @@ test("ignores files, other sites and links that are not pages", async () => {
 
 test("names the pages that fail; a 404 is not a failure", async () => {
   const ask = siteOf({
-    "/": html("/broken", "/gone"),
+    "/": html("/broken", "/gone", "/limited"),
     "/broken": { ...html(), status: 503 },
     "/gone": { ...html(), status: 404 },
+    "/limited": { ...html(), status: 429 },
   });
-  await expect(visitEveryPage(ask)).rejects.toThrow(/^Pages that failed:\n503 \/broken$/);
+  await expect(visitEveryPage(ask)).rejects.toThrow(/:\n503 \/broken\n429 \/limited$/);
 });
 
 test("the site that is visited neither sends the emails that wait in production nor deletes submissions", () => {
