@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useNavigation, useSubmit } from "@remix-run/react";
+import { data, isRouteErrorResponse, useNavigation, useSubmit } from "@remix-run/react";
 import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "~/forms/parse-form.server";
 import { formTexts } from "~/i18n/forms";
@@ -87,7 +87,7 @@ export function keepForm(failure: ToastKey) {
       const values = Object.fromEntries(sent);
       const answer = { errors: {}, values, toast: failure, unanswered: true };
       // With this status Remix does not reload the page's data, which would fail as well.
-      return Response.json(answer, { status: 503 });
+      return data(answer, { status: 503 });
     }
   };
 }

@@ -51,7 +51,7 @@ test("all breakpoints are in em, so that they follow the default text size", () 
 
 /** Functions that Chromium 88 or Safari 14.1 lack. */
 const lacking =
-  /\.(?:at\(-?\d|toSorted\(|toReversed\(|toSpliced\(|findLast(?:Index)?\(|isWellFormed\(|toWellFormed\()|\bObject\.(?:hasOwn|groupBy)\(|\bstructuredClone\(|\brandomUUID\(|\bURL\.canParse\(|\bAbortSignal\.(?:any|timeout)\(|\bPromise\.(?:try|withResolvers)\(|\brequestIdleCallback\(/g;
+  /\.(?:at\(-?\d|toSorted\(|toReversed\(|toSpliced\(|findLast(?:Index)?\(|isWellFormed\(|toWellFormed\()|\bObject\.(?:hasOwn|groupBy)\(|\bstructuredClone\(|\brandomUUID\(|\bURL\.canParse\(|\bAbortSignal\.(?:any|timeout)\(|\bResponse\.json\(|\bPromise\.(?:try|withResolvers)\(|\brequestIdleCallback\(/g;
 
 /** The files that a page loads, at once or later: all but those of the preview, which only an editor loads. */
 function loadedFiles(): readonly (readonly [string, string])[] {

@@ -160,10 +160,14 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const loading = revalidator.state === "loading" || navigation.state === "loading";
-  useSessionSync(visitor, revalidator.revalidate, () => {
+  const revalidate = useMemo(
+    () => onlyIfAnswered(revalidator.revalidate),
+    [revalidator.revalidate],
+  );
+  useSessionSync(visitor, revalidate, () => {
     if (visitor.state === "signed-in") showToast("signedIn", visitor.user.email);
   });
-  useSessionRenewal(visitor, revalidator.revalidate, loading);
+  useSessionRenewal(visitor, revalidate, loading);
 
   const auth = useMemo<Auth>(() => {
     const send = (action: string, fields: Record<string, string>) =>
@@ -180,6 +184,27 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
     };
   }, [visitor, loading, submit]);
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
+}
+
+/**
+ * Returns a revalidation that first asks the server for the page, and does nothing if that fails: Remix replaces a page
+ * whose revalidation fails, with what was typed into it, by an error page.
+ */
+export function onlyIfAnswered(revalidate: () => void): () => void {
+  let isAsking = false;
+  return () => {
+    if (isAsking) return;
+    isAsking = true;
+    const answer = fetch(location.href, { method: "HEAD", cache: "no-store" });
+    void answer
+      .then(
+        ({ ok }) => ok && revalidate(),
+        () => undefined,
+      )
+      .finally(() => {
+        isAsking = false;
+      });
+  };
 }
 
 function useSessionRenewal(visitor: Visitor, revalidate: () => void, loading: boolean): void {

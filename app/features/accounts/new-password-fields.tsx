@@ -1,3 +1,4 @@
+import { data } from "@remix-run/react";
 import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { proofsIn } from "~/features/accounts/password-proof";
 import { PasswordField } from "~/forms/fields";
@@ -50,7 +51,7 @@ function passwordIn(name: string, form: FormData) {
   return typeof typed === "string" ? normalPassword(typed) : typed;
 }
 
-function mismatch(form: FormData): Response {
+function mismatch(form: FormData) {
   const email = form.get("email");
   const answer: AccountActionData = {
     errors: { confirmPassword: accountTexts.newPassword.mismatch },
@@ -59,5 +60,5 @@ function mismatch(form: FormData): Response {
     reasons: [],
     asks: proofsIn(form),
   };
-  return Response.json(answer, { status: 400 });
+  return data(answer, { status: 400 });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { listLimits } from "~/cms/list-limits";
-import { type LeadFilter, longestFilter } from "~/features/desk/lead-filter.server";
+import { filterWords } from "~/features/desk/export-columns.server";
+import { databaseFilter, type LeadFilter, longestFilter } from "~/features/desk/lead-filter.server";
 import { kinds, notChosen, unassigned } from "~/features/desk/lead-status";
 import { otherService } from "~/features/enquiries/message-fields";
 import { controlClasses } from "~/forms/fields";
@@ -31,7 +32,7 @@ export function Filters({ filter, choices, staff, me, isTooShort, isCut }: Filte
   const { q, status, overdue, todo, ...others } = filter;
   // Tabs set the other filters, and also "assigned to me".
   const folded = { ...others, assignee: others.assignee === me ? undefined : others.assignee };
-  const isFoldedUsed = Object.values(folded).some(Boolean);
+  const words = filterWords(databaseFilter(folded, new Date()), staff);
   return (
     <form action="/desk" role="search" className="mt-6 border border-line bg-canvas p-4 md:p-5">
       {status ? <input type="hidden" name="status" value={status} /> : null}
@@ -70,9 +71,12 @@ export function Filters({ filter, choices, staff, me, isTooShort, isCut }: Filte
           </a>
         ) : null}
       </div>
-      <details open={isFoldedUsed} className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-2 underline-offset-4">
-          {texts.heading}
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
+          <span className="font-semibold underline decoration-2 underline-offset-4">
+            {texts.heading}
+          </span>
+          {words.length > 0 ? <span>{words.join(", ")}</span> : null}
         </summary>
         <div className="grid gap-4 pb-2 pt-3 sm:grid-cols-2 lg:grid-cols-4">
           <Choice

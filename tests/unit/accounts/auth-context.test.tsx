@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   eventBetween,
   isSessionChange,
+  onlyIfAnswered,
   readSessionMessage,
   renewBeforeEnd,
   useAuth,
@@ -136,5 +137,23 @@ describe("the session of an open page", () => {
     page.visibilityState = "visible";
     vi.advanceTimersByTime(30_000);
     expect(renewals).toEqual([90]);
+  });
+
+  test("is renewed only if the server answers", async () => {
+    const revalidate = vi.fn();
+    const ask = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    ask
+      .mockResolvedValueOnce(new Response(null, { status: 502 }))
+      .mockResolvedValue(new Response());
+    vi.stubGlobal("fetch", ask);
+    vi.stubGlobal("location", new URL("http://localhost:3000/dashboard"));
+    const safely = onlyIfAnswered(revalidate);
+    for (const times of [0, 0, 1]) {
+      safely();
+      safely();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(revalidate).toHaveBeenCalledTimes(times);
+    }
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 });
