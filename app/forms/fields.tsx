@@ -25,8 +25,9 @@ export function controlAttributes({ name, hint, error, required }: FieldProps) {
   };
 }
 
+/** The margin shows the label and the message above a control that a link leads to. */
 export const controlClasses =
-  "block min-h-[3.25rem] w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 text-ink placeholder:text-mute aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
+  "block scroll-mt-24 min-h-[3.25rem] w-full rounded-input border border-line-strong bg-canvas px-3.5 py-2.5 text-ink placeholder:text-mute aria-[invalid=true]:border-2 aria-[invalid=true]:border-danger";
 
 /**
  * Renders label (marked as required or optional), hint, message and control, in reading order. The message element is

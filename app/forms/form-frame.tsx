@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useNavigation, useSubmit } from "@remix-run/react";
+import { isRouteErrorResponse, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "~/forms/parse-form.server";
 import { formTexts } from "~/i18n/forms";
@@ -71,6 +71,10 @@ const isUnsent = (thrown: unknown) =>
 /** The arguments of a route's `clientAction`. */
 type Sending = { request: Request; serverAction: () => Promise<unknown> };
 
+/** Does the same as `Response.json`, which Safari 16 lacks. Remix does not unwrap its own `data` here. */
+export const jsonAnswer = (answer: unknown, status: number) =>
+  new Response(JSON.stringify(answer), { status, headers: { "Content-Type": "application/json" } });
+
 /**
  * Returns the `clientAction` of a page with a form: `export const clientAction = keepForm("signInFailed")`. It returns
  * the action's response. If that is unreadable (no connection, a proxy answers instead, the server failed), it returns
@@ -87,9 +91,20 @@ export function keepForm(failure: ToastKey) {
       const values = Object.fromEntries(sent);
       const answer = { errors: {}, values, toast: failure, unanswered: true };
       // With this status Remix does not reload the page's data, which would fail as well.
-      return data(answer, { status: 503 });
+      return jsonAnswer(answer, 503);
     }
   };
+}
+
+/**
+ * Returns what the action returned last. Remix itself loses it at a revalidation and at a link within the page, such as
+ * those of the error summary.
+ */
+export function useAnswer<Action>() {
+  const answer = useActionData<Action>();
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  return answer ?? last;
 }
 
 /**

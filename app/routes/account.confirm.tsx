@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/account.server";
 import { CodeField, OwnAddress } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
@@ -9,7 +9,7 @@ import { ProviderButtons, readProvider } from "~/features/accounts/providers";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { PasswordField } from "~/forms/fields";
 import { isFormRefused } from "~/forms/form-answer.server";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
@@ -46,7 +46,7 @@ export const clientAction = keepForm("accountUnchanged");
 
 export default function ConfirmIdentity() {
   const { page, email, redirectTo, by, provider } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const texts = accountSettingsTexts.confirmIdentity;
   return (
     <AccountFrame page={page} theme="plum">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/account.server";
 import {
   AccountForm,
@@ -13,7 +13,7 @@ import {
   retentionMonths,
   sendDeletionMail,
 } from "~/features/accounts/own-data.server";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
@@ -41,7 +41,7 @@ export const clientAction = keepForm("accountUnchanged");
 
 export default function DeleteAccount() {
   const { page, email, isConfirmed, months } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const texts = accountSettingsTexts.deletion;
   const step = isConfirmed ? texts.last : texts.mail;
   return (

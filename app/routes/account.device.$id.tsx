@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/account.server";
 import { CodeField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { removeDevice } from "~/features/accounts/devices.server";
 import { isFormRefused } from "~/forms/form-answer.server";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
@@ -41,7 +41,7 @@ export const clientAction = keepForm("accountUnchanged");
 
 export default function RemoveDevice() {
   const { page, id, isLast } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const texts = accountSettingsTexts.removeDevice;
   return (
     <AccountFrame page={page} theme="rust">

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/features/accounts/account-fields";
 import { changeEmail } from "~/features/accounts/account-mails.server";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
 import { isFormRefused } from "~/forms/form-answer.server";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
@@ -33,7 +33,7 @@ export const clientAction = keepForm("accountUnchanged");
 
 export default function ChangeEmail() {
   const { page, email } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const texts = accountSettingsTexts.changeEmail;
   return (
     <AccountFrame page={page} theme="leaf">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { EmailField } from "~/features/accounts/account-fields";
 import {
@@ -14,7 +14,7 @@ import {
   MailSent,
 } from "~/features/accounts/account-page";
 import { PasswordField } from "~/forms/fields";
-import { keepForm, useFormAnswer } from "~/forms/form-frame";
+import { keepForm, useAnswer, useFormAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
@@ -54,7 +54,7 @@ export const clientAction = keepForm("signInFailed");
 
 export default function Confirm() {
   const { page, purpose, isInvited } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { search } = useLocation();
   const texts = accountTexts.confirmLink;
   return (

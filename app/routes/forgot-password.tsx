@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/features/accounts/account-fields";
 import { sendPasswordMail } from "~/features/accounts/account-mails.server";
 import {
@@ -10,7 +10,7 @@ import {
 } from "~/features/accounts/account-page";
 import { getPageOrStandard } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
@@ -35,7 +35,7 @@ export const clientAction = keepForm("mailNotSent");
 
 export default function ForgotPassword() {
   const { page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const texts = accountTexts.forgotPassword;
   return (
     <AccountFrame page={page} theme="plum">

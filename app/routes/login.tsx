@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { ProviderButtons, readProvider } from "~/features/accounts/providers";
@@ -8,7 +8,7 @@ import { signIn } from "~/features/accounts/sign-in.server";
 import { loadSignInPage } from "~/features/accounts/sign-in-page.server";
 import { redirectToProvider } from "~/features/accounts/social-sign-in.server";
 import { PasswordField } from "~/forms/fields";
-import { answerId, keepForm } from "~/forms/form-frame";
+import { answerId, keepForm, useAnswer } from "~/forms/form-frame";
 import { FormNotice } from "~/forms/form-notice.server";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -36,7 +36,7 @@ export const clientAction = keepForm("signInFailed");
 
 export default function Login() {
   const { page, notice, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const texts = accountTexts.signIn;
   return (
     <AccountFrame page={page} theme="peacock">

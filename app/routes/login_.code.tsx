@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { redirectDocument } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { CodeField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { readRedirectTo, signInPath } from "~/features/accounts/redirect-to.server";
 import { finishWithCode } from "~/features/accounts/second-factor.server";
 import { isFormRefused } from "~/forms/form-answer.server";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
@@ -38,7 +38,7 @@ export const clientAction = keepForm("signInFailed");
 
 export default function LoginCode() {
   const { page, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const texts = accountTexts.signInCode;
   return (
     <AccountFrame page={page} theme="peacock">

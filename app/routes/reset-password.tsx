@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { getAccount } from "~/features/accounts/account.server";
 import { OwnAddress } from "~/features/accounts/account-fields";
@@ -12,7 +12,7 @@ import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { announce } from "~/features/accounts/session-channel";
 import { getPageOrStandard } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
-import { keepForm, useServerAnswer } from "~/forms/form-frame";
+import { keepForm, useAnswer, useServerAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
 import { markPrivate } from "~/server/request-context.server";
@@ -50,7 +50,7 @@ export const clientAction = keepMismatch(keepForm("passwordNotChanged"));
 
 export default function ResetPassword() {
   const { page, state, email, lacksCurrent, asks } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { asks: asked = asks } = useServerAnswer(answer) ?? {};
   const { user, session } = useAuth();
   const userId = user?.id;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { keepMismatch, NewPasswordFields } from "~/features/accounts/new-password-fields";
@@ -7,7 +7,7 @@ import { ProviderButtons } from "~/features/accounts/providers";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { loadSignInPage } from "~/features/accounts/sign-in-page.server";
 import { keepReferral, signUp } from "~/features/accounts/sign-up.server";
-import { keepForm } from "~/forms/form-frame";
+import { keepForm, useAnswer } from "~/forms/form-frame";
 import { FormNotice } from "~/forms/form-notice.server";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -37,7 +37,7 @@ export const clientAction = keepMismatch(keepForm("signUpFailed"));
 
 export default function SignUp() {
   const { page, notice, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const texts = accountTexts.signUp;
   return (
     <AccountFrame page={page} theme="indigo">

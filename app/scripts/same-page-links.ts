@@ -113,7 +113,9 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   const address = addressOf(link);
   void follow(address, partsOf(link), () => {
-    if (address === shown) history.replaceState(history.state, "", address);
+    // One entry for a dialog, so that Back after it is closed does not open an earlier one.
+    if (address === shown || document.querySelector("dialog"))
+      history.replaceState(history.state, "", address);
     else history.pushState(null, "", address);
   });
 });

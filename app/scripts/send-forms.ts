@@ -124,14 +124,18 @@ document.addEventListener("submit", (event) => {
   if (!form.hasAttribute("data-busy")) void send(form);
 });
 
-/**
- * Validates a field when its user leaves it. An empty field gets no error before the form is sent, nor does a field
- * that is left for a button, because the message would move the button away from the pointer.
- */
-document.addEventListener("focusout", ({ target, relatedTarget }) => {
+// A button leaves the focus where it is, because the message of a field that is left would move the button away from the
+// pointer. Safari gives a pressed button no focus either, but takes it from the field.
+document.addEventListener("mousedown", (event) => {
+  const button = event.target instanceof Element && event.target.closest("button");
+  if (button && button.closest(SENT_FORM)) event.preventDefault();
+});
+
+/** Validates a field when its user leaves it. An empty field gets no error before the form is sent. */
+document.addEventListener("focusout", ({ target }) => {
   if (!isControl(target) || !target.dataset.field || !target.closest(SENT_FORM)) return;
   const isMarked = target.hasAttribute("aria-invalid");
-  if (relatedTarget instanceof HTMLButtonElement || (target.value === "" && !isMarked)) return;
+  if (target.value === "" && !isMarked) return;
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by the server as this type
   const field: FormField = JSON.parse(target.dataset.field);
   showProblem(target, fieldProblem(target.name, field, target.value));

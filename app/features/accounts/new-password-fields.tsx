@@ -1,8 +1,7 @@
-import { data } from "@remix-run/react";
 import type { AccountActionData } from "~/features/accounts/account-answer.server";
 import { proofsIn } from "~/features/accounts/password-proof";
 import { PasswordField } from "~/forms/fields";
-import type { keepForm } from "~/forms/form-frame";
+import { jsonAnswer, type keepForm } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { normalPassword } from "~/text/clean-text";
 
@@ -60,5 +59,5 @@ function mismatch(form: FormData) {
     reasons: [],
     asks: proofsIn(form),
   };
-  return data(answer, { status: 400 });
+  return jsonAnswer(answer, 400);
 }

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirectDocument,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { requireAccount } from "~/features/accounts/account.server";
 import type { AccountActionData } from "~/features/accounts/account-answer.server";
@@ -17,7 +17,7 @@ import { redirectWithReturn } from "~/features/accounts/require-sign-in.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { TextField } from "~/forms/fields";
 import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
-import { keepForm, useFormAnswer, useServerAnswer } from "~/forms/form-frame";
+import { keepForm, useAnswer, useFormAnswer, useServerAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
@@ -157,7 +157,7 @@ export const clientAction = keepForm("accountUnchanged");
 
 export default function SecondFactor() {
   const { page, isFirst, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const begun = useServerAnswer(answer)?.begun;
   return (
     <AccountFrame page={page} theme="indigo">
