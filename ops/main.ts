@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import { localDirectory } from "./start/settings";
+import { StartError } from "../emulators/start-error";
 
 type Command = {
   description: string;
@@ -62,7 +62,12 @@ const commands: Readonly<Record<string, Command>> = {
   reset: {
     description:
       "removes all local state: the sample content and everything entered on this machine",
-    run: () => {
+    run: async (words) => {
+      if (words.length > 0) throw new StartError("reset takes no arguments.");
+      await import("./start/load-env");
+      const { localDirectory } = await import("./start/settings");
+      const { lockDirectory } = await import("../emulators/directory-lock");
+      lockDirectory(localDirectory);
       rmSync(localDirectory, { recursive: true, force: true });
       console.log(`Removed ${localDirectory}`);
       return 0;
@@ -73,8 +78,15 @@ const commands: Readonly<Record<string, Command>> = {
 /** `npm run ops -- <command>`. Arguments after the command are passed to it. */
 const [name = "", ...words] = process.argv.slice(2);
 const command = commands[name];
-if (command) process.exitCode = await command.run(words);
-else {
+if (command) {
+  try {
+    process.exitCode = await command.run(words);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+} else {
   console.error("npm run ops -- <command>\n");
   for (const [each, { description }] of Object.entries(commands)) {
     console.error(`  ${each.padEnd(16)} ${description}`);

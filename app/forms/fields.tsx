@@ -65,7 +65,6 @@ export function Field({ field, children }: { field: FieldProps; children: ReactN
 type TextFieldProps = FieldProps & {
   type: "text" | "textarea" | "email" | "tel" | "number";
   autoComplete?: string;
-  max?: number;
   rows?: number;
   placeholder?: string;
   /** Suggestions during input; other values are accepted too. */
@@ -78,7 +77,7 @@ type TextFieldProps = FieldProps & {
  * Renders a text field without a maxlength, which would cut a longer pasted text; instead the error states how much it
  * is too long.
  */
-export function TextField({ max, rows = 6, options, rule, ...field }: TextFieldProps) {
+export function TextField({ rows = 6, options, rule, ...field }: TextFieldProps) {
   const { name, type, value, autoComplete, placeholder } = field;
   const list = options && `${name}-suggestions`;
   const attributes = {
@@ -98,8 +97,9 @@ export function TextField({ max, rows = 6, options, rule, ...field }: TextFieldP
       ) : (
         <input
           {...attributes}
-          type={type}
-          max={max}
+          // A number field hides from the script what is not a number, and the browser drops it.
+          type={type === "number" ? "text" : type}
+          inputMode={type === "number" ? "numeric" : undefined}
           list={list}
           spellCheck={type === "email" ? false : undefined}
         />

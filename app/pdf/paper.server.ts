@@ -270,7 +270,7 @@ export class Paper {
       .font("text")
       .fontSize(8);
     const plain = { lineBreak: false, baseline: "alphabetic" } as const;
-    pen.text(options.foot, margin.side, y, plain);
+    pen.text(this.shown(options.foot, "text"), margin.side, y, plain);
     const number = String(this.sheets);
     pen
       .font("strong")

@@ -11,7 +11,10 @@ type ProcessEnd = {
    * then.
    */
   begin: () => void;
-  /** Called when the last response is sent: writes the data that is still only in memory. */
+  /**
+   * Called when the last response is sent: writes the data that is still only in memory, in the time that the requests
+   * left, and one second.
+   */
   finish: () => Promise<unknown>;
   /** How long new requests are still answered after SIGTERM; not at all if not given. */
   drainMs?: number;
@@ -59,10 +62,12 @@ export function gracefulShutdown(server: Server, hooks: ProcessEnd): void {
     const close = takeClose(server);
     const hurried = new Promise<void>((resolve) => (state.hurry = resolve));
     if (drainMs > 0) await Promise.race([wait(drainMs), hurried]);
-    const closed = closeServer({ server, close, sockets, longestMs: hooks.longestMs });
+    const { longestMs = LONGEST_MS } = hooks;
+    const endsAt = performance.now() + longestMs + FINISH_MS;
+    const closed = closeServer({ server, close, sockets, longestMs });
     hooks.begin();
     if (!(await closed)) log.warn("Shutdown timed out; pending requests aborted");
-    await Promise.race([hooks.finish(), wait(FINISH_MS)]);
+    await Promise.race([hooks.finish(), wait(endsAt - performance.now())]);
     process.exit(state.code);
   };
   replaceListener(process, "SIGTERM", () => void end(0, "SIGTERM", hooks.drainMs));
@@ -86,7 +91,7 @@ type Closing = {
   server: Server;
   close: Server["close"];
   sockets: ReadonlySet<Socket>;
-  longestMs: number | undefined;
+  longestMs: number;
 };
 
 /** Closes the server; resolves with whether every request was answered. */
@@ -95,7 +100,7 @@ async function closeServer({ server, close, sockets, longestMs }: Closing): Prom
   // Node would wait for connections that were opened in advance and never used.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const isWhole = await Promise.race([closed, wait(longestMs ?? LONGEST_MS, false)]);
+  const isWhole = await Promise.race([closed, wait(longestMs, false)]);
   clearInterval(sweep);
   if (!isWhole) server.closeAllConnections();
   return isWhole;

@@ -37,10 +37,14 @@ const source = `
   on("click", (e) => {
     if (e.detail && over && opener(over).contains(e.target)) e.preventDefault();
   });
-  root.showPopover && on("focusin", ({ target }) => {
-    const menu = find("[data-menu]:popover-open");
-    if (menu && !menu.contains(target) && target != opener(menu.id)) menu.hidePopover();
-  });
+  if (root.showPopover) {
+    const shown = () => find("[data-menu]:popover-open");
+    on("focusin", ({ target }) => {
+      const menu = shown();
+      if (menu && !menu.contains(target) && target != opener(menu.id)) menu.hidePopover();
+    });
+    addEventListener("pagehide", () => shown()?.hidePopover());
+  }
   try {
     const kept = sessionStorage, l = location, given = new URLSearchParams(l.search);
     const from = d.referrer && new URL(d.referrer).host, first = new URLSearchParams({ first_page: l.pathname });
@@ -104,7 +108,7 @@ const source = `
 /**
  * The only inline script of every page, for behaviour that CSS lacks. The bar turns solid after 20 px; the menus open
  * on hover and close 200 ms after the pointer has left; `aria-expanded` follows what is visible; a menu closes when it
- * loses the focus. Opening by click, Escape and closing by a click outside are the browser's own (popover). The script
+ * loses the focus, and when the page is left, so that Back does not show it. Opening by click, Escape and closing by a click outside are the browser's own (popover). The script
  * remembers the source of the first view in this tab, and adds it to forms with a field for it; a tab without a
  * campaign asks the site's other tabs for theirs, so that links in new tabs do not lose it. While the dashboard takes
  * longer than 300 ms to load, the current page shows that. Cards below the window appear when they are scrolled to. The

@@ -1,12 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { format } from "node:util";
-import type { ServerBuild } from "@remix-run/node";
-import { createRequestHandler } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { listen } from "../../../emulators/free-port";
-import type { AuthSettings } from "../../../emulators/supabase/auth/auth-settings";
-import { notifications } from "../../../emulators/supabase/auth/auth-settings";
+import { type AuthSettings, notifications } from "../../../emulators/supabase/auth/auth-settings";
 import { packages } from "../../../studio/seed/packages";
 import { siteSettings } from "../../../studio/seed/site-settings";
 import { FaultProxy } from "../../../testing/fault-proxy";
@@ -71,6 +69,7 @@ export function useRunningSite({
       SUPABASE_ANON_KEY: accounts.emulator().publishableKey,
       SUPABASE_ISSUER: `http://localhost:${accounts.emulator().port}/auth/v1`,
       ...withoutLimits,
+      AUTH_TIMEOUT_MS: "20000",
       ...environment,
     };
     for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
@@ -109,8 +108,9 @@ export function useRunningSite({
     signedIn: async (metadata: Record<string, unknown> = {}, from?: string) => {
       const { email, password, id } = await member(metadata);
       const browser = new Browser(address, from);
-      const { status } = await browser.post("/login", { email, password });
-      if (status !== 303) throw new Error(`Not signed in: ${status}`);
+      const signIn = () => browser.post("/login", { email, password });
+      // On a loaded machine it can take longer than the site waits.
+      await vi.waitUntil(async () => (await signIn()).status === 303, { timeout: 30_000 });
       browser.cookies.delete("flash");
       return { browser, email, password, id };
     },

@@ -46,11 +46,11 @@ test("an option with an id shows its label, also if it is a previous choice", ()
   expect(html).toContain(">Taxation<");
 });
 
-test("a number field has no min attribute, so that the site explains numbers below the minimum", () => {
+test("a number field is a text field for digits, so that the site explains what is not a number", () => {
   const age = { type: "number", name: "age", label: "Age", min: 18, max: 120 } as const;
   const markup = renderToStaticMarkup(<TextField {...age} />);
-  expect(markup).toContain(' max="120"');
-  expect(markup).not.toMatch(/ min=/);
+  expect(markup).toContain('type="text" inputMode="numeric"');
+  expect(markup).not.toMatch(/ (?:min|max)=/);
 });
 
 test("a control is described by its hint, then its error", () => {
