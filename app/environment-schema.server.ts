@@ -108,7 +108,7 @@ export const environmentSchema = z.object({
     })
     .meta({
       description: "32 bytes or more that sign the site's cookies",
-      more: "Generate it with: openssl rand -hex 32. Several values are separated by commas: the first signs, all are accepted. To change it, set new,old for a day.",
+      more: "Generate it with: openssl rand -hex 32. Several values are separated by commas: the first signs, all are accepted. To change it, set old,new, then new,old, and after 180 days new.",
     }),
 
   SANITY_PROJECT_ID: z

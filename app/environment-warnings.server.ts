@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { editDistance } from "~/text/typo-suggestions.server";
 import type { Environment } from "./env.server";
 import { environmentSchema } from "./environment-schema.server";
@@ -45,7 +46,7 @@ export function environmentWarnings(
   environment: Environment,
   source: Readonly<Record<string, string | undefined>>,
 ): string[] {
-  const { SITE_ENV, SANITY_READ_TOKEN, SANITY_API_HOST } = environment;
+  const { SITE_ENV, SANITY_READ_TOKEN, SANITY_API_HOST, CONTENT_SNAPSHOT } = environment;
   const guessable = SITE_ENV === "development" ? [] : guessableSecrets(environment);
   const isForeignToken =
     SANITY_API_HOST === undefined &&
@@ -55,6 +56,9 @@ export function environmentWarnings(
     ...guessable.map((name) => `${name} is guessable. Generate one with: openssl rand -hex 32`),
     ...(isForeignToken
       ? ["SANITY_READ_TOKEN does not look like a Sanity token (sk…), so previews would fail"]
+      : []),
+    ...(CONTENT_SNAPSHOT !== undefined && !existsSync(CONTENT_SNAPSHOT)
+      ? ["CONTENT_SNAPSHOT does not exist, so the site cannot start without Sanity"]
       : []),
     ...misspeltNames(source).map(
       ({ name, meant }) => `Unknown variable ${name}. Did you mean ${meant}?`,

@@ -4,6 +4,7 @@ import { StartError } from "../emulators/start-error";
 
 type Command = {
   description: string;
+  takesArguments?: true;
   /** Returns the exit code. */
   run: (words: string[]) => Promise<number> | number;
 };
@@ -12,6 +13,7 @@ type Command = {
 const commands: Readonly<Record<string, Command>> = {
   preflight: {
     description: "checks the environment, the services and the site before visitors use them",
+    takesArguments: true,
     run: async (words) => {
       const { runPreflight } = await import("./preflight/run-preflight");
       return runPreflight(words, process.env, console);
@@ -19,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   staff: {
     description: "adds, lists and removes people of the sales desk",
+    takesArguments: true,
     run: async (words) => {
       const { runStaff } = await import("./staff/run-staff");
       return runStaff(words, process.env, console);
@@ -26,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   "account-mails": {
     description: "compares and copies the texts of account emails with a Supabase project",
+    takesArguments: true,
     run: async (words) => {
       const { runAccountMails } = await import("./account-mails/run-account-mails");
       return runAccountMails(words, process.env, console);
@@ -33,6 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   "phone-numbers": {
     description: "fills in the international form of phone numbers of older submissions",
+    takesArguments: true,
     run: async (words) => {
       const { fillPhoneNumbers } = await import("./phone-numbers/fill-phone-numbers");
       return fillPhoneNumbers(words, process.env, console);
@@ -54,6 +59,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   studio: {
     description: "runs Sanity's command line in studio/, for example `studio deploy`",
+    takesArguments: true,
     run: (words) => {
       const { status } = spawnSync("sanity", words, { cwd: "studio", stdio: "inherit" });
       return status ?? 1;
@@ -62,8 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
   reset: {
     description:
       "removes all local state: the sample content and everything entered on this machine",
-    run: async (words) => {
-      if (words.length > 0) throw new StartError("reset takes no arguments.");
+    run: async () => {
       await import("./start/load-env");
       const { localDirectory } = await import("./start/settings");
       const { lockDirectory } = await import("../emulators/directory-lock");
@@ -80,6 +85,10 @@ const [name = "", ...words] = process.argv.slice(2);
 const command = commands[name];
 if (command) {
   try {
+    // None of the others has a dry run.
+    if (words.length > 0 && !command.takesArguments) {
+      throw new StartError(`${name} takes no arguments.`);
+    }
     process.exitCode = await command.run(words);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

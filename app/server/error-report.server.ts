@@ -26,7 +26,14 @@ export function reportErrors({ url, most = 100, timeoutMs = 5_000 }: ErrorReport
     try {
       const headers = { "Content-Type": "application/json" };
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await fetch(url, { method: "POST", headers, body, signal });
+      const answer = await fetch(url, {
+        method: "POST",
+        headers,
+        body,
+        signal,
+        // After a redirect the text would be lost.
+        redirect: "error",
+      });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       isTaken = true;

@@ -166,10 +166,14 @@ const today = () => Math.floor(Date.now() / 1000 / DAY_S);
  */
 type Device = { account: string; email: string };
 
-const hash = (kind: "account" | "email", value: string, [secret = ""] = env().APP_SECRET) =>
+type Kind = "account" | "email";
+
+const hash = (kind: Kind, value: string, secret = env().APP_SECRET[0] ?? "") =>
   createHmac("sha256", secret).update(`${kind} ${value}`).digest("base64url").slice(0, 16);
 
-const emailHash = (email: string) => hash("email", email.toLowerCase());
+/** Returns whether a hash was made with one of the secrets, as `verifySignedValue` accepts all of them. */
+const isHashOf = (given: string, kind: Kind, value: string) =>
+  env().APP_SECRET.some((secret) => hash(kind, value, secret) === given);
 
 /** Returns the device that a Cookie header names, if this site issued it in the last 180 days. */
 function deviceIn(cookies: string | undefined): Device | undefined {
@@ -185,7 +189,9 @@ function deviceIn(cookies: string | undefined): Device | undefined {
  * of this account apart from those of other clients at the same address.
  */
 export function issueDevice(user: { id: string; email?: string }): void {
-  const text = [today(), accountKey(user.id), emailHash(user.email ?? "")].join(".");
+  const text = [today(), accountKey(user.id), hash("email", (user.email ?? "").toLowerCase())].join(
+    ".",
+  );
   const maxAge = LASTS_DAYS * DAY_S;
   setCookie({ name, value: signValue("device", text) }, { ...cookieOptions, maxAge });
 }
@@ -198,8 +204,8 @@ export function isOwnDevice(user: { id: string } | { email: string }): boolean {
   const device = deviceIn(requestContext()?.cookies);
   if (device === undefined) return false;
   return "id" in user
-    ? device.account === accountKey(user.id)
-    : device.email === emailHash(user.email);
+    ? isHashOf(device.account, "account", user.id)
+    : isHashOf(device.email, "email", user.email.toLowerCase());
 }
 
 /** Returns the client that sent the request, for rate limits. */

@@ -33,7 +33,7 @@ export async function runPreflight(
     return isWrong ? 1 : 0;
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    output.error(`${file} cannot be read (${String(error.code)}).`);
+    output.error(`${file ?? ".env"} cannot be read (${String(error.code)}).`);
     return 2;
   }
 }

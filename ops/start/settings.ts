@@ -24,12 +24,15 @@ export function localSecret(
 ): string {
   const file = join(localDirectory, name);
   try {
-    return readFileSync(file, "utf8");
+    // A full disk leaves an empty file.
+    const known = readFileSync(file, "utf8");
+    if (known !== "") return known;
   } catch {
-    const secret = randomBytes(bytes).toString("hex");
-    writePrivately(file, secret);
-    return secret;
+    // It is created below.
   }
+  const secret = randomBytes(bytes).toString("hex");
+  writePrivately(file, secret);
+  return secret;
 }
 
 /**

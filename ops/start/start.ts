@@ -107,6 +107,9 @@ async function checkPorts(): Promise<void> {
       : []),
   ];
   for (const { variable, port } of wanted) {
+    if (wanted.some((other) => other.port === port && other.variable !== variable)) {
+      throw new Error(`${variable} is the port of another service as well.`);
+    }
     if (await isPortInUse(port)) {
       throw new Error(`Port ${port} is in use. Set ${variable} to another port.`);
     }

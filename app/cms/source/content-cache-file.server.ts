@@ -57,6 +57,8 @@ export type ContentCacheOptions = {
   writeAfterMs?: number;
 };
 
+const RETRY_MS = 60_000;
+
 /**
  * Opens the content on disk, for a process that starts while the service is down. A query is found by its text, so that
  * a build with different queries does not get results of the wrong schema. No disk failure reaches a visitor.
@@ -96,6 +98,7 @@ export function openContentCache(options: ContentCacheOptions) {
       isChanged = true;
       if (couldWrite) onProblem("Content cache write failed", { path, error });
       couldWrite = false;
+      timer ??= setTimeout(() => void flush(), RETRY_MS).unref();
       // If the disk fails here as well, that has been reported already.
       await rm(draft, { force: true }).catch(() => {});
     }
