@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { landingPages } from "../studio/seed/landing-pages";
@@ -7,6 +7,7 @@ import { findBrowser } from "../testing/browser";
 /*
  * Takes screenshots of the sections for the menu that inserts one, from the sample pages of the site, one per type.
  * `node --import tsx ops/section-pictures.ts` while `npm start` runs (SITE_URL, if elsewhere). The first section of a type is used.
+ * A screenshot that exists is kept, because another browser's differs in a few bytes: to take it again, delete it.
  */
 
 const site = process.env.SITE_URL ?? "http://localhost:3000";
@@ -24,15 +25,14 @@ const context = await browser.newContext({
   bypassCSP: true,
 });
 const page = await context.newPage();
-const made = new Set<string>();
 for (const { slug, sections } of landingPages) {
   await page.goto(`${site}/${slug.current}`, { waitUntil: "networkidle" });
   // The bar, links and menus would cover the screenshot.
   await page.addStyleTag({ content: "body { visibility: hidden } main { visibility: visible }" });
   const shown = page.locator("main section");
   for (const [at, { _type }] of sections.entries()) {
-    if (made.has(_type)) continue;
-    made.add(_type);
+    const file = `${directory}/${_type}.webp`;
+    if (existsSync(file)) continue;
     const section = shown.nth(at);
     await section.scrollIntoViewIfNeeded();
     const { width, height } = (await section.boundingBox()) ?? frame;
@@ -41,7 +41,7 @@ for (const { slug, sections } of landingPages) {
       .extract({ left: 0, top: 0, width, height: Math.min(Math.floor(height), frame.height) })
       .resize({ ...sized, fit: "contain", background: "#f2f2f2" })
       .webp({ quality: 40 })
-      .toFile(`${directory}/${_type}.webp`);
+      .toFile(file);
   }
 }
 await browser.close();

@@ -125,23 +125,23 @@ const textsOf = ({ many, page }: Names) => ({
   hideFromSearch: false,
 });
 
-const samples = ({ one }: Names) =>
+const samples = ({ one, many }: Names) =>
   ["first", "second"].map((which) => ({
     slug: `the-${which}`,
-    title: `The ${which} sample of a ${one.words}`,
+    title: `The ${which} sample in the list of ${many.words}`,
     summary: `What a visitor finds on the page of this ${one.words}, in one or two sentences.`,
     body: [`The text of the ${which} sample.`],
   }));
 
 // Prettier breaks the lines of the templates. Class names have to be in the order of its Tailwind plugin.
-const schema = ({ one, page }: Names) => `import { FileText } from "lucide-react";
+const schema = ({ one, many, page }: Names) => `import { FileText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { markedLine } from "../structure/schedule-mark";
 import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
 
 export const ${one.id} = defineType({
-  name: "${one.id}", title: "${one.title}", description: "A ${one.words}, with its own page under /${page.name}.",
+  name: "${one.id}", title: "${one.title}", description: "${many.title}, each with its own page under /${page.name}.",
   type: "document", icon: FileText, fields: [
     defineField({ name: "title", title: "Title", description: "In the list, on its page and in search results. Up to 80 characters.",
       type: "string", validation: (rule) => rule.required().max(80) }),
@@ -196,7 +196,7 @@ const read${one.type} = contentReader(
   optional(z.object({ ...summarized, body: list(block) })),
 );
 
-/** Returns a ${one.words}; null if it does not exist or is not due. */
+/** Returns the ${one.words} with a slug; null without one that is due. */
 export async function get${one.type}(slug: string) {
   const ${one.id} = (await hasMember("${one.id}", slug)) && (await read${one.type}({ slug }));
   return ${one.id} || null;
@@ -222,7 +222,7 @@ export default function ${page.type}() {
   const { page, ${many.id} } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageOpening page={page} theme="peacock" />
+      <PageOpening page={page} theme="marigold" />
       <Section>
         {${many.id}.length > 0 ? (
           <ul className="border-t border-line">
@@ -274,8 +274,8 @@ export default function ${one.type}() {
     <>
       <PageOpening
         page={page}
-        theme="peacock"
-        above={<Breadcrumb above={[list]} current={page.title} hidesCurrent theme="peacock" />}
+        theme="marigold"
+        above={<Breadcrumb above={[list]} current={page.title} hidesCurrent theme="marigold" />}
       />
       <Section><RichText value={body} headingLevel={2} /></Section>
     </>

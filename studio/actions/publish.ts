@@ -19,6 +19,7 @@ import {
   validateDocument,
   type ValidationMarker,
 } from "sanity";
+import { fieldOf } from "../../app/text/field-of";
 import { addressOf } from "../addresses/address-of";
 import {
   redirectLeftAddresses,
@@ -40,6 +41,9 @@ const away =
 
 const refused =
   "The content service refused it. Someone may have published it just now: check it, and try again.";
+
+/** The documents that are being published, also while the editor looks at another one. */
+const running = new Set<string>();
 
 /** `sending`: the edits are being sent; `publishing`: they are stored, but not published yet. */
 type Phase = "idle" | "sending" | "publishing";
@@ -103,10 +107,8 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     }
     const from = written.published ? addressOf(written.published) : undefined;
     const to = addressOf(written.draft);
-    if (from !== undefined && to !== undefined && from !== to) {
-      await writeRedirect(client, from, { status: 301, to }, getPublishedId(id));
-      toast.push({ status: "info", title: `${from} now redirects to ${to}`, closable: true });
-    }
+    const isMoved = from !== undefined && to !== undefined && from !== to;
+    if (isMoved) await writeRedirect(client, from, { status: 301, to }, getPublishedId(id));
     setPhase("publishing");
     endTyping();
     // Not the Studio's own operation, because any later operation on the document, such as another save, would cancel
@@ -126,6 +128,9 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
     );
     forgetPublish();
     setPhase("idle");
+    if (isMoved) {
+      toast.push({ status: "info", title: `${from} now redirects to ${to}`, closable: true });
+    }
     if (to !== undefined) await takeBack(to, !written.published);
   };
 
@@ -150,17 +155,22 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
   const start = (areWarningsRead = false) => {
     setWarnings([]);
     setTyping([]);
-    run(areWarningsRead).catch((error: unknown) => {
-      console.error(error);
-      refuse("Not published", error instanceof TimeoutError ? away : refused);
-    });
+    running.add(id);
+    run(areWarningsRead)
+      .catch((error: unknown) => {
+        console.error(error);
+        refuse("Not published", isAway(error) ? away : refused);
+      })
+      .finally(() => running.delete(id));
   };
 
   const isReady = Boolean(draft) && !publish.disabled && permissions?.granted === true;
+  const isLoaded = publish.disabled !== "NOT_READY" && !arePermissionsLoading;
   useEffect(() => {
-    if (isReady && takePublish(id)) start();
+    // Taken even without a draft, because the publish had arrived then, and a later draft is not meant.
+    if (isLoaded && !running.has(id) && takePublish(id) && isReady) start();
     // Does not depend on `start`: it runs once, when the document is loaded after a reload.
-  }, [isReady, id]);
+  }, [isLoaded, id]);
 
   useEffect(() => {
     if (!isSyncing && phase !== "sending") return;
@@ -211,6 +221,10 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
 };
 usePublish.action = "publish";
 usePublish.displayName = "Publish";
+
+/** A network error has no status. */
+const isAway = (error: unknown) =>
+  error instanceof TimeoutError || fieldOf(error, "statusCode") === undefined;
 
 type Situation = {
   hasDraft: boolean;

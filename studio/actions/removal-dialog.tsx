@@ -76,6 +76,8 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
   // The list marks this page as chosen, and the redirect uses the same one.
   const target = targetAmong(found?.pages ?? [], path ?? "/", chosen);
   const isHeld = found !== undefined && found.referrers.length > 0;
+  // A removal that has begun cannot be cancelled; `remove` closes the dialog.
+  const leave = isRemoving ? undefined : close;
   const confirm = () => {
     setRemoving(true);
     remove(path === undefined ? undefined : outcomeOf(choice, kind, target)).catch(
@@ -92,11 +94,16 @@ export function RemovalDialog({ kind, id, document, path, remove, close }: Props
       id={dialog}
       width={1}
       header={isHeld ? `This ${name} cannot be ${done} yet` : `${verb} this ${name}?`}
-      onClose={close}
-      onClickOutside={close}
+      onClose={leave}
+      onClickOutside={leave}
       footer={
         <Flex padding={3} gap={3} justify="flex-end">
-          <Button mode="bleed" text={isHeld ? "Close" : "Cancel"} onClick={close} />
+          <Button
+            mode="bleed"
+            text={isHeld ? "Close" : "Cancel"}
+            disabled={isRemoving}
+            onClick={close}
+          />
           {isHeld ? null : (
             <Button
               tone="critical"

@@ -36,7 +36,7 @@ async function main(): Promise<boolean> {
     names(ofKind(kind).slice(0, values.all ? undefined : most));
   const limit = (deadline: number) => (values.all ? undefined : (deadline - seconds()) * 1_000);
 
-  const unit = await runVitest(nearest("unit", MOST_UNIT_TESTS), limit(VITEST_DEADLINE_S));
+  const unit = await runVitest(nearest("unit", MOST_UNIT_TESTS), limit(VITEST_DEADLINE_S / 2));
   const http = await runVitest(nearest("http", MOST_HTTP_TESTS), limit(VITEST_DEADLINE_S));
   const hasTime = values.all || DEADLINE_S - seconds() > BUILT_S;
   const built = await runBuilt(hasTime ? nearest("built", 1) : [], limit(DEADLINE_S));
