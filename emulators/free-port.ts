@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
@@ -14,9 +14,13 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port;
 }
 
-/** Vitest numbers the workers that run at the same time. Each has its own ports, so that none takes another one's. */
+/**
+ * Vitest numbers the workers that run at the same time. Each has its own ports, so that none takes another one's, nor one of a
+ * second checkout in which tests run.
+ */
 const worker = Number(process.env["VITEST_POOL_ID"] ?? 0) % 8;
-const PORTS_EACH = 2_800;
+const checkout = createHash("sha256").update(process.cwd()).digest().readUInt16BE() % 10;
+const PORTS_EACH = 280;
 let next = randomInt(PORTS_EACH);
 
 /**
@@ -25,7 +29,7 @@ let next = randomInt(PORTS_EACH);
  */
 export async function freePort(): Promise<number> {
   next = (next + 1) % PORTS_EACH;
-  const port = 10_000 + worker * PORTS_EACH + next;
+  const port = 10_000 + (checkout * 8 + worker) * PORTS_EACH + next;
   return (await isPortInUse(port)) ? freePort() : port;
 }
 

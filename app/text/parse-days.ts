@@ -13,9 +13,10 @@ const range = /^\s*(?:to|till|until|through|-|–|—)\s*$/i;
 
 /**
  * Returns the days in a line of business hours as editors write it ("Monday to Friday", "Saturday, Sunday"), in its
- * order; "Friday to Monday" includes the weekend. An empty list if it cannot be parsed.
+ * order; "Friday to Monday" includes the weekend. An empty list if it cannot be parsed, as a line with exceptions.
  */
 export function parseDays(text: string): string[] {
+  if (/\b(?:except|excluding|but|not|closed)\b/i.test(text)) return [];
   const named = [...text.matchAll(dayNames)].map((match) => ({
     index: week.findIndex((day) => day.slice(0, 3).toLowerCase() === match[1]?.toLowerCase()),
     start: match.index,

@@ -1,4 +1,6 @@
 import { officeKinds } from "~/cms/choices";
+import type { RichTextBlocks } from "~/cms/fields.server";
+import { numberLists } from "~/cms/rich-text.server";
 import { listCertificates } from "~/features/company/company-documents.server";
 import { listOffices } from "~/features/company/offices.server";
 import {
@@ -12,11 +14,39 @@ import { jpegAddress } from "~/features/documents/pictures.server";
 import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { documentTexts } from "~/i18n/documents.server";
-import { cardColumns, factColumns, figureSection, heading, ledger } from "~/pdf/blocks.server";
+import {
+  cardColumns,
+  factColumns,
+  figureSection,
+  heading,
+  ledger,
+  tickList,
+} from "~/pdf/blocks.server";
 import { columnWidth, type Paper } from "~/pdf/paper.server";
 import { inset, sideBySide, stack, within } from "~/pdf/shapes.server";
 import { layTable } from "~/pdf/table.server";
 import { palette, type } from "~/pdf/text-style.server";
+
+const storyWidth = 380;
+
+/** Places an editor's headings, paragraphs and lists, whose items have a tick or their number. */
+async function placeStory(
+  paper: Paper,
+  blocks: RichTextBlocks,
+  linkTo: (path: string) => string,
+): Promise<void> {
+  for (const { style = "", listItem, number, ...block } of numberLists(blocks)) {
+    const words = runsOf(block, linkTo);
+    const numbered = number ? [{ text: `${number}. ` }, ...words] : words;
+    const box =
+      listItem && !number
+        ? tickList(paper, [words], storyWidth)
+        : /^h\d$/.test(style)
+          ? paper.text("H3", words, type.h3, storyWidth)
+          : paper.text("P", numbered, type.body, storyWidth);
+    await paper.place(box, 8);
+  }
+}
 
 /**
  * Returns the draft of the company profile: its story, figures, values and founder, its offices and its registrations.
@@ -57,9 +87,7 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   const texts = documentTexts.companyProfile;
   paper.newSheet();
   await heading(paper, texts.heading, { lead: page.intro });
-  for (const block of page.story) {
-    await paper.place(paper.text("P", runsOf(block, linkTo), type.body, 380), 8);
-  }
+  await placeStory(paper, page.story, linkTo);
   await drawFounder(paper, content, context);
   await figureSection(paper, settings.figures);
 

@@ -4,7 +4,7 @@ import MiniSearch from "minisearch";
 import { foldText } from "~/text/fold-text";
 import { truncateUnits } from "~/text/truncate";
 
-/** American and British spellings of a word, and plurals in s, are mapped to one form; which one does not matter. */
+/** American and British spellings of a word, and plurals, are mapped to one form; which one does not matter. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)our(?=$|s$|ed$|ing$|ful$|ite$)/, "or"],
   [/(?<=...)is(?=e$|es$|ed$|er$|ers$|ing$|ation$|ations$)/, "iz"],
@@ -14,12 +14,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=...)ence(?=s?$)/, "ense"],
   [/(?<=..)ll(?=ed$|er$|ing$|ery$)/, "l"],
   [/(?<=^jewel)e(?=ry$)/, ""],
+  [/(?<=..)ies?$/, "y"],
+  [/(?<=..(?:ch|sh|ss|x|z))es?$/, ""],
   [/(?<=..[^isu])s$/, ""],
 ];
 
 /** Words that occur in every text and do not help to find anything. */
 const stopWords = new Set(
-  "a an and are at by can do does for from how i in is it me my of on or our the to we what with you your".split(
+  "a an and are at by can do does for from how i in is me my of on or our the to us we what with you your".split(
     " ",
   ),
 );

@@ -71,7 +71,7 @@ describe("/be-a-franchise", async () => {
       phone: { autocomplete: "tel" },
       email: { autocomplete: "email", type: "email" },
       profession: { autocomplete: "organization-title" },
-      age: { max: "120" },
+      age: { inputmode: "numeric" },
       gender: { autocomplete: "sex" },
       nationality: { autocomplete: "country-name" },
       city: { autocomplete: "address-level2" },
