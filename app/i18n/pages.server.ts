@@ -130,6 +130,7 @@ type Rates = { level1Percent: number; level2Percent: number };
 
 /** Texts of the public pages in code: everything that editors do not write. Texts of the sections that editors add are here too. */
 export const pagesTexts = {
+  listEmpty: "There is nothing to show here yet.",
   home: {
     figures: "In figures",
     categories: "Service categories",
@@ -153,7 +154,7 @@ export const pagesTexts = {
       `All ${count} services in ${category}`,
   },
   products: { ranges: "Ranges" },
-  portfolio: { tabs: "Fields of work", empty: "There is nothing to show here yet." },
+  portfolio: { tabs: "Fields of work" },
   ourWebsites: { visit: "Visit Website" },
   testimonials: {
     /** `name` is that of the partner's package. */

@@ -89,6 +89,7 @@ export async function getArticle(slug: string, request: Request) {
       intro: summary,
       hero: pictureFor(cover, { widths: [640, 960, 1280, 1600], ratio: 8 / 5 }),
       socialImage: socialImageFor(cover),
+      category: theme && { theme },
       kind: "article" as const,
     },
     slug: article.slug,

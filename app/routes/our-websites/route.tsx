@@ -4,6 +4,7 @@ import { listLimits } from "~/cms/list-limits";
 import { listWebsites } from "~/features/company/websites.server";
 import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { WebsiteGrid } from "~/sections/websites/section.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -37,7 +38,11 @@ export default function OurWebsites() {
         parts={{
           websites: (
             <Section id="list">
-              <WebsiteGrid websites={list.shown} level={2} picture={page.hero} />
+              {list.shown.length > 0 ? (
+                <WebsiteGrid websites={list.shown} level={2} picture={page.hero} />
+              ) : (
+                <p className="text-ink-2">{pagesTexts.listEmpty}</p>
+              )}
               <Pager {...list} hrefOf={(number) => `/our-websites${listQuery(number)}#list`} />
             </Section>
           ),

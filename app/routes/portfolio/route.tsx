@@ -72,7 +72,7 @@ export default function Portfolio() {
                     filler={{ theme: chosen?.theme ?? "rust", picture: page.hero }}
                   />
                 ) : (
-                  <p className="mt-6 text-ink-2">{pagesTexts.portfolio.empty}</p>
+                  <p className="mt-6 text-ink-2">{pagesTexts.listEmpty}</p>
                 )}
                 <Pager
                   {...list}

@@ -109,21 +109,25 @@ export default function Products() {
   return (
     <>
       <PageOpening page={page} theme="leaf">
-        <nav aria-label={pagesTexts.products.ranges}>
-          <ul className="grid w-fit gap-x-10 gap-y-1 sm:grid-cols-2">
-            {list.shown.map((range) => (
-              <li key={range._id}>
-                <a
-                  href={`#${range.slug}`}
-                  className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-leaf underline decoration-2 underline-offset-4 hover:decoration-[3px]"
-                >
-                  <Icon glyph={range.glyph} className="size-5 shrink-0" />
-                  {range.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {list.shown.length > 0 ? (
+          <nav aria-label={pagesTexts.products.ranges}>
+            <ul className="grid w-fit gap-x-10 gap-y-1 sm:grid-cols-2">
+              {list.shown.map((range) => (
+                <li key={range._id}>
+                  <a
+                    href={`#${range.slug}`}
+                    className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-leaf underline decoration-2 underline-offset-4 hover:decoration-[3px]"
+                  >
+                    <Icon glyph={range.glyph} className="size-5 shrink-0" />
+                    {range.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : (
+          <p className="text-ink-2">{pagesTexts.listEmpty}</p>
+        )}
       </PageOpening>
       <Sections<"/products">
         held={sections}

@@ -4,6 +4,7 @@ import { listLimits } from "~/cms/list-limits";
 import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listTestimonials, testimonialCard } from "~/features/testimonials/testimonials.server";
+import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
@@ -44,23 +45,27 @@ export default function Testimonials() {
         parts={{
           testimonials: (
             <Section id="list">
-              <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-                {cards.map(({ testimonial, large }, index) => (
-                  <TestimonialCard
-                    key={testimonial._id}
-                    testimonial={testimonial}
-                    large={large}
-                    // The first row of a wide screen is above the fold.
-                    priority={index < 2 ? "eager" : "lazy"}
+              {count > 0 ? (
+                <ul className="stagger grid border-l border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+                  {cards.map(({ testimonial, large }, index) => (
+                    <TestimonialCard
+                      key={testimonial._id}
+                      testimonial={testimonial}
+                      large={large}
+                      // The first row of a wide screen is above the fold.
+                      priority={index < 2 ? "eager" : "lazy"}
+                    />
+                  ))}
+                  <GridFiller
+                    inTwos={count}
+                    inThrees={count + cards.filter(({ large }) => large).length}
+                    theme="plum"
+                    picture={page.hero}
                   />
-                ))}
-                <GridFiller
-                  inTwos={count}
-                  inThrees={count + cards.filter(({ large }) => large).length}
-                  theme="plum"
-                  picture={page.hero}
-                />
-              </ul>
+                </ul>
+              ) : (
+                <p className="text-ink-2">{pagesTexts.listEmpty}</p>
+              )}
               <Pager {...list} hrefOf={(number) => `/testimonials${listQuery(number)}#list`} />
             </Section>
           ),
