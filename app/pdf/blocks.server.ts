@@ -260,7 +260,8 @@ export async function steps(
   list.end();
 }
 
-function inRows<Each>(items: readonly Each[], size: number): Each[][] {
+/** Returns the items in rows of at most `size`. */
+export function inRows<Each>(items: readonly Each[], size: number): Each[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, row) =>
     items.slice(row * size, (row + 1) * size),
   );

@@ -16,7 +16,15 @@ import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listServicesByCategory } from "~/features/services/services.server";
 import { documentTexts } from "~/i18n/documents.server";
 import { franchiseTexts } from "~/i18n/pages.server";
-import { cardColumns, darkSection, factColumns, heading, notice, steps } from "~/pdf/blocks.server";
+import {
+  cardColumns,
+  darkSection,
+  factColumns,
+  heading,
+  inRows,
+  notice,
+  steps,
+} from "~/pdf/blocks.server";
 import type { Run } from "~/pdf/break-lines";
 import type { Paper } from "~/pdf/paper.server";
 import { stack, within } from "~/pdf/shapes.server";
@@ -25,6 +33,9 @@ import { themeColours, type } from "~/pdf/text-style.server";
 import { rupees } from "~/text/rupees";
 
 const texts = documentTexts.franchiseBrochure;
+
+/** A column with this many names of three lines each fits on a sheet; longer lists have several columns. */
+const mostInColumn = 15;
 
 /**
  * Returns the draft of the franchise brochure, which families read before they pay: the packages with their prices,
@@ -77,23 +88,25 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
   await heading(paper, page.servicesHeading, { keep: 200 });
   await cardColumns(
     paper,
-    categories.map(({ name, theme, services }) =>
-      stack(
-        paper.text("H3", name, { ...type.h3, colour: themeColours[theme].text }, 150),
-        4,
-        within(
-          paper,
-          "L",
-          stack(
-            ...services.map((service) =>
-              within(
-                paper,
-                "LI",
-                paper.text(
-                  "LBody",
-                  [{ text: service.name, link: linkTo(`/services/${service.slug}`) }],
-                  type.body,
-                  150,
+    categories.flatMap(({ name, theme, services }) =>
+      inRows(services, mostInColumn).map((part) =>
+        stack(
+          paper.text("H3", name, { ...type.h3, colour: themeColours[theme].text }, 150),
+          4,
+          within(
+            paper,
+            "L",
+            stack(
+              ...part.map((service) =>
+                within(
+                  paper,
+                  "LI",
+                  paper.text(
+                    "LBody",
+                    [{ text: service.name, link: linkTo(`/services/${service.slug}`) }],
+                    type.body,
+                    150,
+                  ),
                 ),
               ),
             ),
