@@ -185,14 +185,21 @@ const pagesOf = memoizeWeak((index: PageIndex, times: ChangeTimes): IndexedPage[
     id: document._id,
     changedAt: changedAt(times.ofDocument(document), document.publishAt),
   });
-  const fixed = ({ path, name, document, lists = [], kind }: SitePage): IndexedPage => {
+  const fixed = ({
+    path,
+    name,
+    title = name,
+    document,
+    lists = [],
+    kind,
+  }: SitePage): IndexedPage => {
     const isNamedByPath = document === undefined || document === "legalPage";
     const written = documents.get(isNamedByPath ? path.slice(1) : document);
     const listed = changes.filter(({ _type }) => lists.includes(_type));
     return {
       path,
       name,
-      title: written?.title ?? name,
+      title: written?.title ?? title,
       description: written?.description ?? null,
       hidden: kind === "own" || written?.hidden === true,
       lastModified: times.ofWhole(path, [...(written ? [written] : []), ...listed].map(partOf)),

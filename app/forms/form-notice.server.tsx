@@ -44,7 +44,7 @@ export function FormNotice({ text, isPublic }: FormNoticeProps) {
           <input type="hidden" name="source" />
         </>
       ) : null}
-      <p className="mt-8 text-small text-ink-2">
+      <p dir="auto" className="mt-8 text-small text-ink-2">
         {text}{" "}
         <a href="/privacy-policy" className="link">
           {submissionFormTexts.form.privacyPolicy}

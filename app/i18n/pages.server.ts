@@ -30,7 +30,7 @@ export const franchiseTexts = {
     whatsappMessage: ({ plan, price }: { plan: string; price: string }) =>
       `I have a question about the ${plan} franchise (${price}).`,
     payback: ({ sales, sold, commission, total, isProfit }: Payback) =>
-      `${sales} ${sold} ${sales === 1 ? "sale" : "sales"} at ${commission} come to ${total}, ${isProfit ? "more than you paid" : "what you paid"}. An illustration, no promise.`,
+      `${sales} ${sold} ${sales === 1 ? "sale" : "sales"} at ${commission} ${sales === 1 ? "comes" : "come"} to ${total}, ${isProfit ? "more than you paid" : "what you paid"}. An illustration, no promise.`,
   },
   commission: {
     service: ({ percent }: { percent: number }) => `Up to ${percent}%`,

@@ -45,7 +45,7 @@ export default function ErrorPage({ requestId }: ErrorPageProps) {
       above={<p className="mb-3 font-semibold">{status}</p>}
     >
       {missing ? (
-        <p className="max-w-measure break-words">
+        <p className="max-w-measure">
           <span>{texts.wanted.beforeAddress}</span> <strong>{missing.wanted}</strong>
           <span>{texts.wanted.afterAddress}</span>
         </p>

@@ -161,7 +161,9 @@ function OfficeLines({ office }: { office: Office }) {
   return (
     <li>
       <span className="font-semibold">{`${office.city}, ${office.country}`}</span>
-      <span className="mt-0.5 block whitespace-pre-line text-night-mute">{office.address}</span>
+      <span dir="auto" className="mt-0.5 block whitespace-pre-line text-night-mute">
+        {office.address}
+      </span>
     </li>
   );
 }

@@ -39,7 +39,7 @@ export function PageOpening(props: PageOpeningProps) {
   return (
     <Section tone={tone} theme={theme} first {...place}>
       <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-6">
-        <div className={`min-w-0 ${right ? text : "lg:col-span-12"}`}>
+        <div className={right ? text : "lg:col-span-12"}>
           {above}
           <h1 dir="auto" className={heading}>
             {page.heading}

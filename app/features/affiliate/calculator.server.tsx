@@ -50,7 +50,9 @@ function Earnings({ calculation, rates, minimumPayout, illustrationNote }: Earni
       <p data-result="payout" className="mt-4">
         {result.payout}
       </p>
-      <p className="mt-auto pt-8 text-small">{illustrationNote}</p>
+      <p dir="auto" className="mt-auto pt-8 text-small">
+        {illustrationNote}
+      </p>
     </div>
   );
 }

@@ -187,15 +187,15 @@ export async function createSearchIndex(entries: readonly SearchEntry[]) {
 
   const titles = entries.map(({ title }) => plainForm(title));
 
-  /** Returns the findings; an entry whose title equals the query comes first. */
+  /** Returns the findings; an entry whose title equals the query, or its telling words, comes first. */
   function findings(
     query: string,
     results: readonly SearchResult[],
     quality: Omit<Findings, "found">,
   ): Findings {
-    const wanted = plainForm(query);
-    const isExact = ({ id }: SearchResult) => titles[Number(id)] === wanted;
-    const inOrder = [...results].sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
+    const wanted = [plainForm(queryWords(query).join("")), plainForm(query)];
+    const exactness = ({ id }: SearchResult) => wanted.lastIndexOf(titles[Number(id)] ?? "");
+    const inOrder = [...results].sort((a, b) => exactness(b) - exactness(a));
     const found = inOrder.flatMap(({ id, terms }) => {
       const entry = entries[Number(id)];
       return entry ? [{ entry, terms }] : [];

@@ -99,7 +99,9 @@ export function CertificateRow({
             {certification.heading}
           </h2>
           {certification.statement ? (
-            <p className="mt-2 max-w-measure text-ink-2">{certification.statement}</p>
+            <p dir="auto" className="mt-2 max-w-measure text-ink-2">
+              {certification.statement}
+            </p>
           ) : null}
         </div>
         <dl className="grid grid-cols-2 border-t border-line lg:col-span-4 lg:border-t-0">

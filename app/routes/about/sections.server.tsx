@@ -164,7 +164,7 @@ export function Founder({
             {founder.role}
           </p>
           <blockquote className="mt-6 max-w-[52ch] border-l-2 border-marigold pl-6 text-lead">
-            <p>{`“${founder.message}”`}</p>
+            <p dir="auto">{`“${founder.message}”`}</p>
           </blockquote>
         </div>
       </div>

@@ -182,7 +182,9 @@ export function EnquiryIntro({ page, voice }: EnquiryIntroProps) {
     <>
       <SectionHeading id="enquiry">{page.enquiryHeading}</SectionHeading>
       {page.enquiryIntro ? (
-        <p className="mt-4 max-w-[42ch] text-ink-2 max-md:text-small">{page.enquiryIntro}</p>
+        <p dir="auto" className="mt-4 max-w-[42ch] text-ink-2 max-md:text-small">
+          {page.enquiryIntro}
+        </p>
       ) : null}
       {voice ? (
         <div className="mt-6 max-w-[42ch] max-md:text-small md:mt-10">

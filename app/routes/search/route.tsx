@@ -51,7 +51,7 @@ export default function Search() {
       <PageOpening page={{ ...page, intro: query === "" ? page.intro : null }} tone="sand">
         <SearchForm label={searchTexts.label} query={query} />
         {status ? (
-          <p role="status" className="mt-6 break-words text-lead font-semibold">
+          <p role="status" className="mt-6 text-lead font-semibold">
             {status}
           </p>
         ) : null}

@@ -25,7 +25,7 @@ export function Founder({ heading, founder, id = "founder", ...place }: FounderP
       )}
       <figure className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <blockquote className="max-w-[30ch] text-balance font-display text-h2 lg:order-2 lg:col-span-9">
-          <p>{`“${founder.message}”`}</p>
+          <p dir="auto">{`“${founder.message}”`}</p>
         </blockquote>
         <figcaption className="flex items-center gap-5 lg:order-1 lg:col-span-3 lg:flex-col lg:items-start">
           {founder.picture ? (

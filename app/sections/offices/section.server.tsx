@@ -76,7 +76,9 @@ function OfficeLine({ office }: { office: RegionOffice }) {
         <p className="text-small text-mute">{office.kind}</p>
       </div>
       <address className="not-italic text-ink-2">
-        <span className="whitespace-pre-line">{office.address}</span>
+        <span dir="auto" className="block whitespace-pre-line">
+          {office.address}
+        </span>
         {office.phone ? (
           <a
             href={phoneLink(office.phone)}
