@@ -1,4 +1,5 @@
 import type { SanityClient } from "sanity";
+import { isDue, scheduleOf } from "../../app/cms/schedule";
 import { memberPathOf, pageAbove, sitePages } from "../../app/site-pages";
 
 /** A page of the site that an address can be redirected to. */
@@ -8,13 +9,13 @@ const fixed = sitePages.filter(({ kind }) => kind === undefined);
 const types = fixed.flatMap(({ members }) => members ?? []);
 
 /**
- * Returns the site's pages, each with the published ones below it, except the one at a path.
+ * Returns the site's pages, each with those below it that visitors see, except the one at a path.
  * @throws the content service's error
  */
 export async function otherPages(client: SanityClient, path: string): Promise<OtherPage[]> {
   const found = await client.fetch<{ _type: string; name: string | null; slug: string }[]>(
     `*[_type in $types && defined(slug.current)] | order(orderRank, publishedOn desc) {
-      _type, "name": coalesce(name, title), "slug": slug.current
+      _type, "name": coalesce(name, title), "slug": slug.current, publishAt, expireAt
     }`,
     { types },
     { perspective: "published", tag: "pages" },
@@ -22,7 +23,9 @@ export async function otherPages(client: SanityClient, path: string): Promise<Ot
   const pages = fixed.flatMap((page): OtherPage[] => [
     page,
     ...found
-      .filter(({ _type }) => _type === page.members)
+      .filter(
+        ({ _type, ...member }) => _type === page.members && isDue(scheduleOf(member), Date.now()),
+      )
       .map(({ name, slug }) => ({ name: name ?? slug, path: memberPathOf(page, slug) })),
   ]);
   return pages.filter((page) => page.path !== path);

@@ -99,7 +99,16 @@ export const article = defineType({
       options: { dateFormat: "D MMMM YYYY" },
       group: "about",
       initialValue: () => calendarDay(new Date()),
-      validation: (rule) => rule.required(),
+      validation: (rule) => [
+        rule.required(),
+        rule
+          .custom((day, { document }) => {
+            const isLater = day !== undefined && day > calendarDay(new Date());
+            if (!isLater || document?.publishAt !== undefined) return true;
+            return "This day is in the future, but visitors see the article at once. To hold it back, use “Show from”.";
+          })
+          .warning(),
+      ],
     }),
     defineField({
       name: "services",
