@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { StartError } from "../emulators/start-error";
 
 type Command = {
@@ -72,7 +73,8 @@ const commands: Readonly<Record<string, Command>> = {
       await import("./start/load-env");
       const { localDirectory } = await import("./start/settings");
       const { lockDirectory } = await import("../emulators/directory-lock");
-      lockDirectory(localDirectory);
+      // `npm start` holds these.
+      for (const part of ["content", "supabase"]) lockDirectory(join(localDirectory, part));
       rmSync(localDirectory, { recursive: true, force: true });
       console.log(`Removed ${localDirectory}`);
       return 0;
