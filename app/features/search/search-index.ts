@@ -21,7 +21,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 
 /** Words that occur in every text and do not help to find anything. */
 const stopWords = new Set(
-  "a an and are at by can do does for from how i in is me my of on or our the to us we what with you your".split(
+  "a an and are at by can do does for from how i in is it me my of on or our the to us we what with you your".split(
     " ",
   ),
 );
@@ -69,10 +69,18 @@ const termsOfWords = new LRUCache<string, string[]>({
 /** Returns the term for a word of a query. */
 export const queryTerm = (word: string) => stemOf(plainForm(word));
 
-/** Returns the words of a query to search for; stop words only if there are no others. */
+/**
+ * Returns the words of a query to search for; stop words only if there are no others. "It" and "us" are abbreviations
+ * before another word, as in "best IT company", unless they follow a stop word, as in "how does it work".
+ */
 export function queryWords(query: string): string[] {
   const words = new Map(wordsIn(query).map(({ text }) => [queryTerm(text), text]));
-  const telling = [...words.values()].filter((word) => !stopWords.has(plainForm(word)));
+  const isStop = (word = "") => stopWords.has(plainForm(word));
+  const isAbbreviation = (word: string, at: number, all: string[]) =>
+    /^(?:it|us)$/.test(plainForm(word)) && at + 1 < all.length && !isStop(all[at - 1]);
+  const telling = [...words.values()].filter(
+    (word, at, all) => !isStop(word) || isAbbreviation(word, at, all),
+  );
   return (telling.length > 0 ? telling : [...words.values()]).slice(0, MAX_WORDS);
 }
 
