@@ -222,7 +222,7 @@ export default function ${page.type}() {
   const { page, ${many.id} } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageOpening page={page} theme="marigold" />
+      <PageOpening page={page} theme="peacock" />
       <Section>
         {${many.id}.length > 0 ? (
           <ul className="border-t border-line">
@@ -274,8 +274,8 @@ export default function ${one.type}() {
     <>
       <PageOpening
         page={page}
-        theme="marigold"
-        above={<Breadcrumb above={[list]} current={page.title} hidesCurrent theme="marigold" />}
+        theme="peacock"
+        above={<Breadcrumb above={[list]} current={page.title} hidesCurrent theme="peacock" />}
       />
       <Section><RichText value={body} headingLevel={2} /></Section>
     </>
