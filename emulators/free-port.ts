@@ -25,11 +25,11 @@ let next = randomInt(PORTS_EACH);
 
 /**
  * Returns a free port of 127.0.0.1, for a server that starts later: below the ports that systems give to outgoing
- * connections, one of which would otherwise take it until then.
+ * connections, one of which would otherwise take it until then, and above those that `fetch` refuses.
  */
 export async function freePort(): Promise<number> {
   next = (next + 1) % PORTS_EACH;
-  const port = 10_000 + (checkout * 8 + worker) * PORTS_EACH + next;
+  const port = 10_100 + (checkout * 8 + worker) * PORTS_EACH + next;
   return (await isPortInUse(port)) ? freePort() : port;
 }
 
