@@ -93,9 +93,9 @@ const source = `
     let delay = 0;
     all.forEach(({ target, isIntersecting }) => {
       const { dataset, style } = target;
-      if (!isIntersecting) return dataset.card = "waits";
+      if (!isIntersecting) return dataset.card ??= "waits";
       cards.unobserve(target);
-      if (!dataset.card) return;
+      if (!dataset.card) return dataset.card = "seen";
       style.animationDelay = delay + "ms";
       delay += 100;
       dataset.card = "shown";
@@ -111,7 +111,8 @@ const source = `
  * loses the focus, and when the page is left, so that Back does not show it. Opening by click, Escape and closing by a click outside are the browser's own (popover). The script
  * remembers the source of the first view in this tab, and adds it to forms with a field for it; a tab without a
  * campaign asks the site's other tabs for theirs, so that links in new tabs do not lose it. While the dashboard takes
- * longer than 300 ms to load, the current page shows that. Cards below the window appear when they are scrolled to. The
+ * longer than 300 ms to load, the current page shows that. Cards below the window appear when they are scrolled to, and stay: one report can say that a card came into
+ * view and left it. The
  * scroll position is read in the first frame, because reading it at once would force a layout during parsing. Events
  * are delegated to the document, so hydration does not affect them.
  */
