@@ -13,7 +13,8 @@ const fromOne = "numberFromOne";
 /** Returns whether a list type is numbered. */
 const isNumbered = (listItem: string | undefined) => listItem?.startsWith("number") === true;
 
-const isHeading = ({ style = "" }: NumberedBlock) => /^h\d$/.test(style);
+/** Returns whether a block is a heading. */
+export const isHeading = ({ style = "" }: NumberedBlock) => /^h\d$/.test(style);
 
 /**
  * Numbers the lines of the lists in a text. A list continues after a picture, a table or a paragraph; after a heading,

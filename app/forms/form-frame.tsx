@@ -96,29 +96,30 @@ export function keepForm(failure: ToastKey) {
   };
 }
 
+/** Returns the last value that counted; the first value if none did. */
+function useLast<Value>(value: Value, counts: boolean): Value {
+  const [last, setLast] = useState(value);
+  const current = counts ? value : last;
+  if (current !== last) setLast(current);
+  return current;
+}
+
 /**
  * Returns what the action returned last. Remix itself loses it at a revalidation and at a link within the page, such as
  * those of the error summary.
  */
 export function useAnswer<Action>() {
   const answer = useActionData<Action>();
-  const [last, setLast] = useState(answer);
-  if (answer && answer !== last) setLast(answer);
-  return answer ?? last;
+  return useLast(answer, Boolean(answer));
 }
 
 /**
  * Returns the server's last answer, from which a form takes what it shows in addition to its fields. It stays the same
  * after an answer of `keepForm`, which lacks this.
  */
-export function useServerAnswer<Answer extends { unanswered?: boolean }>(
+export const useServerAnswer = <Answer extends { unanswered?: boolean }>(
   answer: Answer | undefined,
-): Answer | undefined {
-  const [last, setLast] = useState(answer);
-  const current = answer?.unanswered ? last : answer;
-  if (current !== last) setLast(current);
-  return current;
-}
+) => useLast(answer, !answer?.unanswered);
 
 type FormFrameProps = {
   /** The path of the form's page, which is also its action. */

@@ -169,7 +169,10 @@ type Device = { account: string; email: string };
 type Kind = "account" | "email";
 
 const hash = (kind: Kind, value: string, secret = env().APP_SECRET[0] ?? "") =>
-  createHmac("sha256", secret).update(`${kind} ${value}`).digest("base64url").slice(0, 16);
+  createHmac("sha256", secret)
+    .update(`${kind} ${value.toLowerCase()}`)
+    .digest("base64url")
+    .slice(0, 16);
 
 /** Returns whether a hash was made with one of the secrets, as `verifySignedValue` accepts all of them. */
 const isHashOf = (given: string, kind: Kind, value: string) =>
@@ -189,9 +192,7 @@ function deviceIn(cookies: string | undefined): Device | undefined {
  * of this account apart from those of other clients at the same address.
  */
 export function issueDevice(user: { id: string; email?: string }): void {
-  const text = [today(), accountKey(user.id), hash("email", (user.email ?? "").toLowerCase())].join(
-    ".",
-  );
+  const text = [today(), accountKey(user.id), hash("email", user.email ?? "")].join(".");
   const maxAge = LASTS_DAYS * DAY_S;
   setCookie({ name, value: signValue("device", text) }, { ...cookieOptions, maxAge });
 }
@@ -205,7 +206,7 @@ export function isOwnDevice(user: { id: string } | { email: string }): boolean {
   if (device === undefined) return false;
   return "id" in user
     ? isHashOf(device.account, "account", user.id)
-    : isHashOf(device.email, "email", user.email.toLowerCase());
+    : isHashOf(device.email, "email", user.email);
 }
 
 /** Returns the client that sent the request, for rate limits. */

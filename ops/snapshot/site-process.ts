@@ -70,9 +70,7 @@ export const environmentOf = ({
   MAILER_KEY: "",
   CONTENT_COPY_DIR: copies,
   // All pages are requested from one address.
-  READ_LIMIT_PER_SECOND: "100000",
   READ_LIMIT_BURST: "100000",
-  READ_LIMIT_OVERALL_PER_SECOND: "100000",
   READ_LIMIT_OVERALL_BURST: "100000",
   // A missing file, because an older snapshot must not pass for current content.
   CONTENT_SNAPSHOT: join(copies, "none"),

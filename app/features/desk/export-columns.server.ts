@@ -89,6 +89,9 @@ const storedFilter = z.object({
 const dayOf = (timestamp: string, before = 0) =>
   shortDay(calendarDay(new Date(Date.parse(timestamp) - before)));
 
+const orNone = (value: string | undefined, none: string, named: (value: string) => string) =>
+  value && (value === notChosen ? none : named(value));
+
 /**
  * Returns a filter's conditions as texts, one each; none for an empty filter.
  * @param staff for the name of an assignee
@@ -104,12 +107,10 @@ export function filterWords(
     q === true ? texts.search : q && texts.searchFor({ text: q }),
     kind && texts.kind({ kind: deskTexts.kinds[kind] }),
     status && texts.status({ status: deskTexts.statuses[status] }),
-    rest.package &&
-      (rest.package === notChosen ? texts.packageNone : texts.package({ name: rest.package })),
-    rest.service &&
-      (rest.service === notChosen ? texts.serviceNone : texts.service({ name: rest.service })),
+    orNone(rest.package, texts.packageNone, (name) => texts.package({ name })),
+    orNone(rest.service, texts.serviceNone, (name) => texts.service({ name })),
     assignee && (assignee === unassigned ? texts.unassigned : texts.assignee({ person })),
-    source && (source === notChosen ? texts.sourceUnknown : texts.source({ source })),
+    orNone(source, texts.sourceUnknown, (source) => texts.source({ source })),
     from && texts.from({ day: dayOf(from) }),
     // The period ends when the next day begins.
     to && texts.to({ day: dayOf(to, 1) }),

@@ -1,6 +1,6 @@
 import { officeKinds } from "~/cms/choices";
 import type { RichTextBlocks } from "~/cms/fields.server";
-import { numberLists } from "~/cms/rich-text.server";
+import { isHeading, numberLists } from "~/cms/rich-text.server";
 import { listCertificates } from "~/features/company/company-documents.server";
 import { listOffices } from "~/features/company/offices.server";
 import {
@@ -35,13 +35,14 @@ async function placeStory(
   blocks: RichTextBlocks,
   linkTo: (path: string) => string,
 ): Promise<void> {
-  for (const { style = "", listItem, number, ...block } of numberLists(blocks)) {
+  for (const block of numberLists(blocks)) {
+    const { listItem, number } = block;
     const words = runsOf(block, linkTo);
     const numbered = number ? [{ text: `${number}. ` }, ...words] : words;
     const box =
       listItem && !number
         ? tickList(paper, [words], storyWidth)
-        : /^h\d$/.test(style)
+        : isHeading(block)
           ? paper.text("H3", words, type.h3, storyWidth)
           : paper.text("P", numbered, type.body, storyWidth);
     await paper.place(box, 8);

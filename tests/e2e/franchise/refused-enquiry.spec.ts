@@ -54,6 +54,7 @@ test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
 
     await links.nth(1).click();
     await expect(form.field("phone")).toBeFocused();
+    await expect(form.field("phone")).toBeInViewport();
     expect((await page.locator("#phone-error").boundingBox())?.y).toBeGreaterThan(80);
     expect(await storedRows(wrongTexts)).toEqual([]);
   });
@@ -74,5 +75,6 @@ test.describe("with JavaScript", { tag: ["@js", "@desktop"] }, () => {
     await form.field("email").fill("asha@example.com");
     await page.keyboard.press("Tab");
     await expect(error).toBeHidden();
+    await expect(form.field("email")).toHaveValue("asha@example.com");
   });
 });

@@ -113,9 +113,7 @@ test.describe("addresses", { tag: "@once" }, () => {
     await editor.delete(id);
   });
 
-  test("stay while other documents refer to the page, and the Studio lists them", async ({
-    page,
-  }) => {
+  test("stay while other documents refer to the page, which the Studio lists", async ({ page }) => {
     const id = await publishService("an-address-held");
     await editor.create({
       ...{ _id: "testimonial-of-addresses", _type: "testimonial", name: "Who quotes it" },

@@ -87,10 +87,7 @@ test.describe("the Studio", { tag: "@once" }, () => {
     expect([...foreign]).toEqual([]);
   });
 
-  test("shows a draft in the preview without changing the public page", async ({
-    page,
-    request,
-  }) => {
+  test("shows a draft in the preview, but not on the public page", async ({ page, request }) => {
     const foreign = watchForeignHosts(page);
     await openStudio(page, `/presentation?preview=${path}`);
     const frame = page.frameLocator("iframe");

@@ -17,10 +17,7 @@ test.describe("the times of a schedule", { tag: "@once" }, () => {
     await editor.delete({ query: `*[_id in $ids]`, params: { ids } });
   });
 
-  test("a typed time is stored to the minute, in the company's time zone", async ({
-    page,
-    request,
-  }) => {
+  test("a typed time is stored to the minute, in the company's zone", async ({ page, request }) => {
     const { id, name } = await open(page, "minute");
     const day = dayInIndia(3);
     await from(page).fill(`${day.split("-").reverse().join(".")} 08:07`);

@@ -109,8 +109,10 @@ export function useRunningSite({
       const { email, password, id } = await member(metadata);
       const browser = new Browser(address, from);
       const signIn = () => browser.post("/login", { email, password });
-      // On a loaded machine it can take longer than the site waits.
-      await vi.waitUntil(async () => (await signIn()).status === 303, { timeout: 30_000 });
+      let { status } = await signIn();
+      // On a loaded machine the first can take longer than the site waits.
+      if (status === 503) ({ status } = await signIn());
+      if (status !== 303) throw new Error(`Not signed in: ${status}`);
       browser.cookies.delete("flash");
       return { browser, email, password, id };
     },

@@ -387,6 +387,7 @@ describe("the list", () => {
       [{ unheardOf: "x", order: "id; drop table leads" }, all],
       [{ kind: "enquiry" }, ["Gold"]],
       [{ status: "contacted" }, ["Web"]],
+      [{ status: "' or true --" }, []],
       [{ package: "Gold" }, ["Gold"]],
       [{ service: "Gold" }, ["Web"]],
       [{ package: "Gold", service: "Gold" }, []],

@@ -47,7 +47,8 @@ test("names the pages that fail; a 404 is not a failure", async () => {
     "/gone": { ...html(), status: 404 },
     "/limited": { ...html(), status: 429 },
   });
-  await expect(visitEveryPage(ask)).rejects.toThrow(/:\n503 \/broken\n429 \/limited$/);
+  const problem = /^Pages that failed:\n503 \/broken\n429 \/limited$/;
+  await expect(visitEveryPage(ask)).rejects.toThrow(problem);
 });
 
 test("the site that is visited neither sends the emails that wait in production nor deletes submissions", () => {

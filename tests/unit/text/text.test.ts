@@ -120,6 +120,7 @@ test.each([
   ["Monday, Wednesday to Friday", "Monday Wednesday Thursday Friday"],
   ["tuesday & thursday", "Tuesday Thursday"],
   ["Monday to Monday", "Monday"],
+  ["Public holidays", ""],
   ["Every day except Sunday", ""],
 ])("%s is read as these weekdays: %s", (text, days) => {
   expect(parseDays(text).join(" ")).toBe(days);
