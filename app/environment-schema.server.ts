@@ -240,11 +240,13 @@ export const environmentSchema = z.object({
     description: "32 characters or more that authenticate the mailer to the database",
     more: "Store it in the database once, in its SQL editor: select private.allow_mailer('…');",
   }),
-  RETENTION_MONTHS: count(24).meta({
-    description:
-      "months after which a site with MAILER_KEY deletes enquiries and messages from the database",
-    more: "The notices at the forms and the privacy policy state it too, in the CMS.",
-  }),
+  RETENTION_MONTHS: count(24)
+    .refine((months) => months >= 12, { error: "must be at least 12" })
+    .meta({
+      description:
+        "months after which a site with MAILER_KEY deletes enquiries and messages from the database; 12 or more",
+      more: "The notices at the forms and the privacy policy state it too, in the CMS.",
+    }),
   STAFF_REQUIRE_MFA: oneOf(["true", "false"]).optional().meta({
     description:
       "whether the sales desk is open only to staff who have shown a second factor: true or false",

@@ -101,10 +101,10 @@ export const accountSettingsTexts = {
     },
     kept: {
       retention: ({ months }: { months: number }) =>
-        `What you have sent us (enquiries and messages) stays with our sales team, without the tie to an account, and is removed ${months} ${months === 1 ? "month" : "months"} after you sent it.`,
+        `What you have sent us (enquiries and messages) stays with our sales team and is removed ${months} ${months === 1 ? "month" : "months"} after you sent it.`,
       beforeLink: " To have it erased sooner, ",
       link: "write to us",
-      afterLink: " from the same address.",
+      afterLink: " and name the address that you entered in the form.",
     },
     download: {
       beforeLink: "You may want to ",

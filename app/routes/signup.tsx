@@ -5,8 +5,9 @@ import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/acc
 import { keepMismatch, NewPasswordFields } from "~/features/accounts/new-password-fields";
 import { ProviderButtons } from "~/features/accounts/providers";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
+import { keepReferral } from "~/features/accounts/referral.server";
 import { loadSignInPage } from "~/features/accounts/sign-in-page.server";
-import { keepReferral, signUp } from "~/features/accounts/sign-up.server";
+import { signUp } from "~/features/accounts/sign-up.server";
 import { keepForm, useAnswer } from "~/forms/form-frame";
 import { FormNotice } from "~/forms/form-notice.server";
 import { accountTexts } from "~/i18n/accounts";

@@ -167,7 +167,7 @@ export const held: readonly Row[] = [
     what: "Erasure of a person, deletion of an account",
     tests: [
       "integration/database/desk.test.ts > removes submissions, notes and emails, and logs who erased them and when",
-      "integration/database/second-factor.test.ts > leaves its enquiries as anonymous and its leads as unassigned",
+      "integration/database/second-factor.test.ts > leaves its id in its enquiries and its leads as unassigned",
     ],
   },
   {

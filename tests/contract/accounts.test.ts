@@ -83,7 +83,7 @@ test("an account is signed up, confirmed, changed and deleted", async () => {
   const refreshed = await browser().auth.refreshSession({ refresh_token });
   expect(refusal(refreshed.error)).toBe("400 refresh_token_not_found");
   const kept = service().from("franchise_enquiries").select("user_id");
-  expect((await kept.eq("submission_id", sent.submission_id)).data).toEqual([{ user_id: null }]);
+  expect((await kept.eq("submission_id", sent.submission_id)).data).toEqual([{ user_id: id }]);
 });
 
 describe("signing up", () => {

@@ -142,7 +142,7 @@ describe("a user", () => {
     expect((await own.rpc("delete_own_account")).error).toBeNull();
     expect((await service().auth.admin.getUserById(id)).error?.code).toBe("user_not_found");
     const left = service().from("franchise_enquiries").select("user_id");
-    expect((await left.eq("submission_id", sent.submission_id)).data).toEqual([{ user_id: null }]);
+    expect((await left.eq("submission_id", sent.submission_id)).data).toEqual([{ user_id: id }]);
     expect((await own.rpc("own_data")).status).toBe(403);
   });
 });

@@ -6,10 +6,10 @@ import { consumeSignInAttempt } from "~/features/accounts/check-password.server"
 import { hasFreshSignIn, wasConfirmedByMail } from "~/features/accounts/fresh-sign-in.server";
 import { needsCurrentPassword } from "~/features/accounts/new-password.server";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
+import { referralFor } from "~/features/accounts/referral.server";
 import { checkOwner } from "~/features/accounts/require-sign-in.server";
 import { consumeCode } from "~/features/accounts/second-factor.server";
 import { signIn } from "~/features/accounts/sign-in.server";
-import { referralFor } from "~/features/accounts/sign-up.server";
 import { getClaims } from "~/features/accounts/visitor.server";
 import { csvLine } from "~/features/desk/export-files.server";
 import { mergeChange } from "~/features/desk/save-lead.server";

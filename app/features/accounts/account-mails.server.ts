@@ -16,6 +16,7 @@ import {
 import { responseTimes } from "~/features/accounts/check-password.server";
 import { confirmSchema, emailSchema } from "~/features/accounts/credentials.server";
 import { readRedirectTo, siteAddress } from "~/features/accounts/redirect-to.server";
+import { referralFor } from "~/features/accounts/referral.server";
 import { finishSignIn, type Granted } from "~/features/accounts/second-factor.server";
 import { logAccount, noteSignIn } from "~/features/accounts/sign-in-log.server";
 import { within } from "~/features/accounts/visitor.server";
@@ -196,7 +197,7 @@ export async function confirmLink(search: URLSearchParams, form: FormData) {
   // A change of address has a link in each of both mailboxes, and only the second one signs in.
   if (!user || !session) return confirmHalf();
   const granted = { user, session };
-  const set = typed && (await setPassword(auth, typed.data.password));
+  const set = typed && (await setPassword(auth, typed.data.password, referralFor(user.id)));
   // The page for a new password can be left without choosing one.
   if (!set && wasConfirmedBy(link, user) && !(await setPassword(auth, unknownPassword()))) {
     return deleteUnsafe(user.id);
@@ -214,9 +215,14 @@ export async function confirmLink(search: URLSearchParams, form: FormData) {
   return finishSignIn(granted, "/account", "addressChanged");
 }
 
-/** Sets the password of the signed-in user. Returns null if the service does not accept it. */
-async function setPassword(auth: Auth, password: string): Promise<"changed" | "same" | null> {
-  const { error } = await auth.updateUser({ password, current_password: password });
+/**
+ * Sets the password of the signed-in user. Returns null if the service does not accept it.
+ * @param referral replaces the account's if the password changes, because both are those of the first sign-up, which can
+ * be another person's
+ */
+async function setPassword(auth: Auth, password: string, referral?: { referred_by?: string }) {
+  const data = referral && { referred_by: referral.referred_by ?? null };
+  const { error } = await auth.updateUser({ password, current_password: password, data });
   if (!error) return "changed";
   return error.code === "same_password" ? "same" : null;
 }

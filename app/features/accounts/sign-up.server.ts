@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { env } from "~/env.server";
 import {
   authFailureData,
@@ -10,42 +9,13 @@ import {
 import { requestMail } from "~/features/accounts/account-mails.server";
 import { signUpSchema } from "~/features/accounts/credentials.server";
 import { siteAddress } from "~/features/accounts/redirect-to.server";
+import { referralFor } from "~/features/accounts/referral.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
-import { cookieName, cookieOptions } from "~/server/cookies.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
-import { requestCookies, setCookie } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";
 import { emailHint } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
-
-const referral = cookieName("referral");
-const thirtyDays = 30 * 24 * 60 * 60;
-
-const userId = z.uuid();
-
-/**
- * Stores a visitor's referrer (`/signup?ref={user id}`) for 30 days, or until a sign-in with a provider. A sign-up with
- * an address keeps it, because the address can be misspelt.
- */
-export function keepReferral(ref: string | null): void {
-  const id = userId.safeParse(ref);
-  if (id.success)
-    setCookie({ name: referral, value: id.data }, { ...cookieOptions, maxAge: thirtyDays });
-}
-
-/** Returns the visitor's referrer for the new user's metadata; users cannot refer themselves. */
-export function referralFor(ownId: string | null): { referred_by?: string } {
-  const id = userId.safeParse(requestCookies().find(({ name }) => name === referral)?.value);
-  return id.success && id.data !== ownId ? { referred_by: id.data } : {};
-}
-
-/** Removes the referrer's cookie. */
-export function forgetReferral(): void {
-  if (requestCookies().some(({ name }) => name === referral)) {
-    setCookie({ name: referral, value: "" }, { ...cookieOptions, maxAge: 0 });
-  }
-}
 
 const consumeSignUp = createClientLimiter({ each: perHour(env().SIGN_UP_LIMIT_PER_HOUR) });
 

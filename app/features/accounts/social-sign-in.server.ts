@@ -3,9 +3,9 @@ import * as z from "zod";
 import { env } from "~/env.server";
 import type { Provider } from "~/features/accounts/providers";
 import { signInPath, siteAddress } from "~/features/accounts/redirect-to.server";
+import { forgetReferral, referralFor } from "~/features/accounts/referral.server";
 import { finishSignIn } from "~/features/accounts/second-factor.server";
 import { noteSignIn } from "~/features/accounts/sign-in-log.server";
-import { forgetReferral, referralFor } from "~/features/accounts/sign-up.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { log } from "~/server/log.server";
 import { sendsCookies } from "~/server/signed-value.server";
@@ -107,20 +107,29 @@ export async function finishSocialSignIn(
   return finishSignIn(data, redirectTo ?? "/");
 }
 
-type NewUser = { id: string; created_at: string; user_metadata: { [key: string]: unknown } };
+type NewUser = {
+  id: string;
+  email_confirmed_at?: string;
+  created_at: string;
+  user_metadata: { [key: string]: unknown };
+};
 
 /**
- * Stores the referrer of an account that was created by a social sign-in; only afterwards, because the provider passes
- * no metadata.
+ * Stores the referrer of an account that was created or confirmed by a social sign-in; only afterwards, because the
+ * provider passes no metadata, and replaces that of an unconfirmed account.
  */
 async function keepReferrer(user: NewUser): Promise<void> {
   const metadata = referralFor(user.id);
-  const isNew = Date.now() - Date.parse(user.created_at) < 5 * 60_000;
+  const began = Date.parse(user.email_confirmed_at ?? user.created_at);
+  if (metadata.referred_by && Date.now() - began < 5 * 60_000 && !user.user_metadata.referred_by) {
+    const { auth } = await visitorClient();
+    const { error } = await auth.updateUser({ data: metadata });
+    if (error) {
+      log.error("Referrer not stored", { code: error.code, status: error.status });
+      return;
+    }
+  }
   forgetReferral();
-  if (!metadata.referred_by || !isNew || user.user_metadata.referred_by) return;
-  const { auth } = await visitorClient();
-  const { error } = await auth.updateUser({ data: metadata });
-  if (error) log.error("Referrer not stored", { code: error.code, status: error.status });
 }
 
 /**

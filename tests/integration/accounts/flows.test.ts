@@ -239,6 +239,8 @@ describe("an address that someone else signed up with before", () => {
   async function signUpTwice(email: string) {
     await signUp(email, { password: "their lanterns", confirmPassword: "their lanterns" });
     const { path } = await signUp(email);
+    const referred = `update auth.users set raw_user_meta_data = '{"referred_by": "them"}' where email = $1`;
+    await accounts.emulator().sql(referred, [email]);
     return path();
   }
 
@@ -254,6 +256,7 @@ describe("an address that someone else signed up with before", () => {
     const confirmed = await owner.post(link, { password });
     expect(confirmed.headers.get("Location")).toBe("/#status");
     expect((await owner.get("/dashboard")).text).toContain(email);
+    expect((await userOf(email))?.user_metadata.referred_by ?? null).toBeNull();
     expect(await signsIn(email, "their lanterns")).toBe(false);
     expect(await signsIn(email, password)).toBe(true);
   });
@@ -400,7 +403,9 @@ describe("the callback from a provider", () => {
     const email = newAddress();
     const { visitor, authorize } = await begin();
     await visitor.get(await grant(authorize, email));
-    const own = (await userOf(email))?.id;
+    const own = (await userOf(email))?.id ?? "";
+    const older = "update auth.users set created_at = now() - interval '1 day' where id = $1";
+    await accounts.emulator().sql(older, [own]);
     const { id: other } = await makeMember();
     for (const [referrer, kept] of [
       [own, undefined],

@@ -123,13 +123,16 @@ describe("an acknowledgement", () => {
     expect(kinds(await claim())).toEqual(["notice"]);
   });
 
-  test("is not sent again to an address that the mail server refused", async () => {
-    await send({ email: "nobody@example.com" });
+  test.each([
+    ["is not sent again to an address that was refused", "mira@example.com", false],
+    ["is sent to an address that was refused with a tag", "mira+a@example.com", true],
+  ])("%s", async (_, email, again) => {
+    await send({ email });
     await settle(await claimOne("acknowledgement"), "refused", "550 5.1.1");
     await later("1 day");
     await sql("update private.outbox set day = day - 1 where day is not null");
-    await send({ email: "nobody@example.com", submission_id: crypto.randomUUID() });
-    expect(kinds(await claim())).not.toContain("acknowledgement");
+    await send({ email: "mira@example.com", submission_id: crypto.randomUUID() });
+    expect(kinds(await claim()).includes("acknowledgement")).toBe(again);
   });
 
   test("has an hourly limit for all addresses together", async () => {

@@ -202,7 +202,7 @@ describe("an account", () => {
     },
   );
 
-  test("leaves its enquiries as anonymous and its leads as unassigned", async () => {
+  test("leaves its id in its enquiries and its leads as unassigned", async () => {
     const mira = await person(shown("otp"));
     await service().rpc("add_staff", { address: mira.email });
     await mira.client.from("franchise_enquiries").insert(enquiry({ user_id: mira.id }));
@@ -210,7 +210,7 @@ describe("an account", () => {
     await sql("update leads set assignee = $1", [mira.id]);
     await sql("update leads set status = 'won' where kind = 'message'");
     expect((await mira.client.rpc("delete_own_account")).error).toBeNull();
-    expect(await sql("select user_id from franchise_enquiries")).toEqual([{ user_id: null }]);
+    expect(await sql("select user_id from franchise_enquiries")).toEqual([{ user_id: mira.id }]);
     expect(await sql("select assignee from leads")).toEqual([
       { assignee: null },
       { assignee: null },

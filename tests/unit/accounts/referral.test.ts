@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forgetReferral, keepReferral, referralFor } from "~/features/accounts/sign-up.server";
+import { forgetReferral, keepReferral, referralFor } from "~/features/accounts/referral.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const asha = "11111111-1111-4111-8111-111111111111";
