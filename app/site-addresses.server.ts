@@ -151,6 +151,9 @@ function nearness(one: string, other: string): number {
   return distance <= most ? distance : Infinity;
 }
 
-/** Returns whether an address is a file's: its last part has an extension other than those of documents for readers. */
+/**
+ * Returns whether an address is a file's: its last part has an extension other than those of documents for readers, or
+ * its first part begins with a dot.
+ */
 export const namesFile = (path: string) =>
-  /\.(?!(?:html?|pdf)$)(?=[a-z\d]*[a-z])[a-z\d]{1,12}$/i.test(path);
+  path.startsWith("/.") || /\.(?!(?:html?|pdf)$)(?=[a-z\d]*[a-z])[a-z\d]{1,12}$/i.test(path);

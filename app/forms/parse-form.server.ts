@@ -13,7 +13,7 @@ import { fieldProblemTexts } from "~/i18n/forms";
 import { log } from "~/server/log.server";
 import { cleanText, isStorable, oneLine } from "~/text/clean-text";
 import { cleanEmail, emailProblem } from "~/text/email-address";
-import { readPhone } from "~/text/phone.server";
+import { readPhone, withAsciiDigits } from "~/text/phone.server";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
@@ -133,6 +133,7 @@ function typed(name: string, field: FormField) {
 /** Returns the text of a field as it is validated and stored. */
 function cleaned({ type }: FormField, typed: string): string {
   if (type === "textarea") return cleanText(typed);
+  if (type === "number") return withAsciiDigits(oneLine(typed));
   return type === "email" ? cleanEmail(typed) : oneLine(typed);
 }
 

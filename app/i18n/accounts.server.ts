@@ -55,6 +55,7 @@ export const accountServerTexts = {
     common: "This is one of the 10,000 most common passwords. Choose another one",
     weak: "Choose a stronger password",
     chooseAnother: "The password was not accepted. Choose another one",
+    mistyped: "If you mistyped it, choose another one in your account settings.",
     signUpAgain: "We could not set your password. Sign up again in a few minutes.",
     tooShort: "It is too short.",
     lacksCharacters: "It needs another kind of character.",
@@ -102,6 +103,7 @@ export const accountServerTexts = {
       email: "Email address",
       deviceName: "Name of the device",
       nextStep: "Next step",
+      nextStepOn: "Date of the next step",
       note: "Note",
     },
     signedOut: {

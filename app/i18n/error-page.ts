@@ -6,8 +6,8 @@ export const errorPageTexts = {
       intro: "The address may be mistyped, or the page may have moved. Try one of these:",
     },
     405: {
-      heading: "This address only accepts forms",
-      intro: "There is nothing to read here. Try one of these:",
+      heading: "This address does not work that way",
+      intro: "It was called by a method that it does not have. Try one of these:",
     },
     410: {
       heading: "This page has been taken down",

@@ -29,8 +29,11 @@ export const flashTexts = {
       "This browser does not keep cookies for this site, and signing in needs them. Allow cookies for this site, then sign in again.",
     ),
   signedOut: () => success("Signed Out", "You have been successfully signed out."),
-  passwordChanged: () =>
-    success("Password changed", "Your new password works from now on, and the old one no longer."),
+  passwordChanged: (more?: string) =>
+    success(
+      "Password changed",
+      sentences("Your new password works from now on, and the old one no longer.", more),
+    ),
   socialSignInFailed: (reason = "Could not sign in with provider.") =>
     failure("OAuth Sign in Failed", reason),
   leadSaved: () => success("Saved", "The enquiry is up to date."),

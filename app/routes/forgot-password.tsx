@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmailField } from "~/features/accounts/account-fields";
 import { sendPasswordMail } from "~/features/accounts/account-mails.server";
@@ -8,6 +8,7 @@ import {
   AccountLinks,
   MailSent,
 } from "~/features/accounts/account-page";
+import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { getPageOrStandard } from "~/features/pages/pages.server";
 import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useAnswer } from "~/forms/form-frame";
@@ -19,10 +20,12 @@ export const handle = { hydrate: true };
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
-export async function loader() {
+/** `?redirectTo=` is the path to continue to with the new password. */
+export async function loader({ request }: LoaderFunctionArgs) {
   markPrivate();
   return {
     page: await getPageOrStandard("forgot-password"),
+    redirectTo: readRedirectTo(new URL(request.url).searchParams.get("redirectTo")),
     formRefused: isFormRefused(),
   };
 }
@@ -34,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("mailNotSent");
 
 export default function ForgotPassword() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, redirectTo } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const texts = accountTexts.forgotPassword;
   return (
@@ -47,14 +50,15 @@ export default function ForgotPassword() {
           answer={answer}
           label={texts.submit}
           sendingLabel={texts.sending}
+          redirectTo={redirectTo}
         >
           <EmailField answer={answer} />
         </AccountForm>
       )}
       <AccountLinks
         links={[
-          ...(answer?.sent ? [{ ...texts.resendLink, to: "/forgot-password" }] : []),
-          { ...texts.signInLink, to: "/login" },
+          ...(answer?.sent ? [{ ...texts.resendLink, to: "/forgot-password", redirectTo }] : []),
+          { ...texts.signInLink, to: "/login", redirectTo },
         ]}
       />
     </AccountFrame>

@@ -60,6 +60,7 @@ export default function Login() {
         // Sent as a document, because the target page shows its own response.
         <form method="post" action={`/auth/confirm#${answerId}`} className="mt-6">
           <input type="hidden" name="email" value={answer.values.email} />
+          {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
           <button className={`${buttonClasses("outline")} w-full sm:w-auto`}>
             {texts.resendConfirmation}
           </button>
@@ -71,7 +72,7 @@ export default function Login() {
       <AccountLinks
         links={[
           { ...texts.signUpLink, to: "/signup", redirectTo },
-          { ...texts.newPasswordLink, to: "/forgot-password" },
+          { ...texts.newPasswordLink, to: "/forgot-password", redirectTo },
         ]}
       />
     </AccountFrame>

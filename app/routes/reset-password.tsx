@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { getAccount } from "~/features/accounts/account.server";
@@ -8,6 +8,7 @@ import { useAuth } from "~/features/accounts/auth-context";
 import { needsCurrentPassword, setNewPassword } from "~/features/accounts/new-password.server";
 import { keepMismatch, NewPasswordFields } from "~/features/accounts/new-password-fields";
 import { PasswordProof, type Proof } from "~/features/accounts/password-proof";
+import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { announce } from "~/features/accounts/session-channel";
 import { getPageOrStandard } from "~/features/pages/pages.server";
@@ -24,15 +25,16 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /**
  * The target of a recovery email after its link is confirmed, which signs the visitor in; also the page to change the
- * password.
+ * password. `?redirectTo=` is the path to continue to.
  */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   markPrivate();
   const [account, page] = await Promise.all([getAccount(), getPageOrStandard("reset-password")]);
   const asks: readonly Proof[] = (await needsCurrentPassword()) ? ["currentPassword"] : [];
   const isKnown = typeof account !== "string";
   return {
     page,
+    redirectTo: readRedirectTo(new URL(request.url).searchParams.get("redirectTo")),
     state: isKnown ? "signed-in" : account,
     email: isKnown ? account.email : null,
     lacksCurrent: isKnown && !account.hasPassword && asks.length > 0,
@@ -49,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepMismatch(keepForm("passwordNotChanged"));
 
 export default function ResetPassword() {
-  const { page, state, email, lacksCurrent, asks } = useLoaderData<typeof loader>();
+  const { page, redirectTo, state, email, lacksCurrent, asks } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { asks: asked = asks } = useServerAnswer(answer) ?? {};
   const { user, session } = useAuth();
@@ -74,6 +76,7 @@ export default function ResetPassword() {
           answer={answer}
           label={texts.submit}
           sendingLabel={texts.sending}
+          redirectTo={redirectTo}
         >
           {email ? <OwnAddress email={email} /> : null}
           <PasswordProof errors={answer?.errors} asks={asked} />

@@ -21,14 +21,15 @@ function decoded(path: string): string | undefined {
 
 /**
  * Splits the target of a request line. Returns undefined for targets that no browser sends: absolute-form and
- * asterisk-form, fragments, bytes outside ASCII, bad percent-encoding, encoded control characters.
+ * asterisk-form, fragments, bytes outside ASCII, bad percent-encoding, encoded control characters other than line breaks
+ * at the end, which are copied with an address.
  */
 export function parseTarget(target: string): Address | undefined {
   if (plainPath.test(target)) return { path: target, search: "" };
   const [, path, search = ""] = originForm.exec(target) ?? [];
   if (path === undefined || !visibleAscii.test(target)) return undefined;
   const text = decoded(path);
-  return text === undefined || control.test(text) ? undefined : { path, search };
+  return text === undefined || control.test(text.trimEnd()) ? undefined : { path, search };
 }
 
 /** Every status that the server sends without Remix. Each has a page. */

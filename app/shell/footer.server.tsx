@@ -276,7 +276,7 @@ export function Footer({ menus, settings, offices, path }: FooterProps) {
           </ul>
           <SocialLinks
             links={settings.social}
-            className="-ml-3 flex"
+            className="-ml-3 flex flex-wrap"
             itemClassName="hover:text-night-link"
           />
         </div>

@@ -51,8 +51,9 @@ const source = `
     if (from != l.host) first.set("referring_host", from);
     let asks = !kept.first && (!from || from == l.host), tabs;
     given.forEach((value, name) => {
-      if (!/^utm_(source|medium|campaign)$/i.test(name)) return;
-      first.append(name.toLowerCase(), value);
+      const [, tag] = /^(?:amp;)?(utm_(source|medium|campaign))$/i.exec(name) || [];
+      if (!tag) return;
+      first.append(tag.toLowerCase(), value);
       asks = 0;
     });
     kept.first ||= first;
@@ -63,7 +64,7 @@ const source = `
     on("submit", ({ target: { source } }) => {
       if (source?.type == "hidden") source.value = kept.first;
     });
-    addEventListener("pagehide", () => tabs.close());
+    addEventListener("pagehide", () => tabs?.close());
     addEventListener("pageshow", (e) => e.persisted && meet());
     meet();
     asks && tabs.postMessage("");

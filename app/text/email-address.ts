@@ -30,7 +30,7 @@ export function cleanEmail(typed: string): string {
   const plain = line.normalize("NFKC").replace(/ ?@ ?/, "@");
   const [, bracketed = plain] = /^[^<>]*<([^<>]*)>[ .,;]*$/.exec(plain) ?? [];
   const address = withoutScheme(
-    bracketed.replace(/^["'“‘([ ]+|(?<![ .,;:!>)\]"'“”‘’。｡])[ .,;:!>)\]"'“”‘’。｡]+$/g, ""),
+    bracketed.replace(/^["'“‘([ ]+|(?<![ \p{P}\p{S}])[ \p{P}\p{S}]+$/gu, ""),
   );
   const at = address.lastIndexOf("@");
   return at < 1 ? line : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
@@ -42,9 +42,12 @@ function withoutScheme(text: string): string {
   return path === undefined ? text : decodeUri(path);
 }
 
-/** Returns a domain in ASCII by RFC 5891 (punycode), or the text itself if it is not a domain. */
+/**
+ * Returns a domain in ASCII by RFC 5891 (punycode), or the text itself if it is not a domain: URL parsers also encode
+ * signs that no domain has.
+ */
 function asciiDomain(text: string): string {
-  if (/^[\0-\x7F]*$|[\s/?#%@:\\[\]]/.test(text)) return text;
+  if (/^[\0-\x7F]*$|[^\p{L}\p{M}\p{N}.\u3002\u200C\u200D-]/u.test(text)) return text;
   try {
     return new URL(`http://${text}`).hostname;
   } catch {

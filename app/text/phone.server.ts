@@ -143,7 +143,7 @@ function dialledNumber(typed: string): Dialled | { problem: string } {
     .map((part) => part.replace(punctuation, ""))
     .filter((part) => part !== "");
 
-  const [strange] = /[^\d+]/u.exec(parts.join("")) ?? [];
+  const [strange] = /[^\d+]+/u.exec(parts.join("")) ?? [];
   if (strange !== undefined) {
     return {
       problem: `Remove ${nameOf(strange)} from the phone number: write only digits, spaces and + - ( ) .`,
@@ -154,7 +154,9 @@ function dialledNumber(typed: string): Dialled | { problem: string } {
     return { problem: "Enter one phone number here, and write the other one into the message" };
   }
   // Ends with the first long part, which is an area code and its number. The rest are alternative last digits.
-  const main = parts.slice(0, parts.findIndex(isLong) + 1 || undefined);
+  const shortest = parts.slice(0, parts.findIndex(isLong) + 1 || undefined);
+  const isWhole = !assigned(shortest.join("")) && assigned(parts.join(""));
+  const main = isWhole ? parts : shortest;
   const plus = main.some((part) => part.startsWith("+")) ? "+" : "";
   const digits = digitsOf(main.join(""));
   const number = `${plus}${digits}`.replace(/^\+00(?=[1-9])/, "+");
@@ -184,11 +186,13 @@ const withoutInvisible = (input: string) =>
     .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .trim();
 
+/** Returns the text with the digits of every script in ASCII. */
+export const withAsciiDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+
 /** Returns the text with ASCII digits, spaces, dashes and full-width characters' ordinary forms. */
 const plainCharacters = (text: string) =>
-  withoutInvisible(text)
-    .normalize("NFKC")
-    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+  withAsciiDigits(withoutInvisible(text).normalize("NFKC"))
     .replace(/[\p{Pd}\u2212\u30FC]/gu, "-")
     .replace(/[\u00B7\u2022\u2024\u3002]/gu, ".")
     .replaceAll("\u2044", "/");
@@ -201,8 +205,8 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** Returns the character in quotes, or its code point if it is invisible. */
-function nameOf(character: string): string {
-  if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(character)) return `“${character}”`;
-  return `the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+/** Returns the characters in quotes, or the code point of the first one if one is invisible. */
+function nameOf(characters: string): string {
+  if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u.test(characters)) return `“${characters}”`;
+  return `the character U+${(characters.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

@@ -19,7 +19,7 @@ export const listClasses =
   "pointer-events-none fixed right-0 top-bar z-50 w-[min(26rem,100vw)] p-4";
 
 const box =
-  "touch-pan-y pointer-events-auto flex select-none items-start gap-4 border-l-4 bg-canvas p-5 pr-3 shadow-overlay";
+  "[touch-action:pan-y] pointer-events-auto flex select-none items-start gap-4 border-l-4 bg-canvas p-5 pr-3 shadow-overlay";
 
 /** Classes by the variant of the text. */
 export const toastClasses = {

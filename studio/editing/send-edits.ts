@@ -85,7 +85,7 @@ const statusOf = (error: unknown) => Number(fieldOf(error, "statusCode") ?? 0);
 const isOfNetwork = (error: unknown) => statusOf(error) === 0;
 
 const isTemporary = (error: unknown) =>
-  isOfNetwork(error) || statusOf(error) === 429 || statusOf(error) >= 500;
+  isOfNetwork(error) || [408, 429].includes(statusOf(error)) || statusOf(error) >= 500;
 
 const isRefusal = (error: unknown) => statusOf(error) >= 400 && statusOf(error) < 500;
 

@@ -33,7 +33,8 @@ export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
       onChange([
         setIfMissing({ _type: schemaType.name }),
         set({ _type: "reference", _ref: reference }, ["asset"]),
-        ...["hotspot", "crop", "media", "_upload"].map((name) => unset([name])),
+        // The alternative text describes the picture before; its own rule asks for a new one.
+        ...["hotspot", "crop", "alt", "media", "_upload"].map((name) => unset([name])),
       ]),
     );
     // A handled file is hidden from the Studio's own input, which is remounted, because its menu, its paste target and

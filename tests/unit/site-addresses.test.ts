@@ -103,6 +103,7 @@ test.each([
   ["/old.Html", false],
   ["/documents/price-list.pdf", false],
   ["/archive.7z", true],
+  ["/.well-known/traffic-advice", true],
   ["/contact.", false],
   ["/a.b/c", false],
 ])("%s names a file: %s", (path, isFile) => {

@@ -136,6 +136,7 @@ export function authFailureData(
         400,
       );
     case "weak-password":
+      setFormRefused();
       return answer(
         {
           ...back,

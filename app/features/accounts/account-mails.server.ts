@@ -93,11 +93,16 @@ function logUnsent(error: AuthError | null): void {
   log.error("Account email not sent", { status: error.status, code: error.code });
 }
 
+/** Returns the page that the visitor wanted before the form. */
+const wanted = (form: FormData) => readRedirectTo(form.get("redirectTo"));
+
 /** Requests the email with a link for choosing a new password. */
 export function sendPasswordMail(form: FormData) {
   return sendMail(form, (email) =>
     requestMail((auth) =>
-      auth.resetPasswordForEmail(email, { redirectTo: siteAddress("/reset-password", null) }),
+      auth.resetPasswordForEmail(email, {
+        redirectTo: siteAddress("/reset-password", wanted(form)),
+      }),
     ),
   );
 }
@@ -109,7 +114,7 @@ export function resendConfirmation(form: FormData) {
       auth.resend({
         type: "signup",
         email,
-        options: { emailRedirectTo: siteAddress("/", null) },
+        options: { emailRedirectTo: siteAddress("/", wanted(form)) },
       }),
     ),
   );
@@ -202,14 +207,20 @@ export async function confirmLink(search: URLSearchParams, form: FormData) {
   if (!set && wasConfirmedBy(link, user) && !(await setPassword(auth, unknownPassword()))) {
     return deleteUnsafe(user.id);
   }
+  const page = wantedPath(link.redirectTo);
+  const resetPage = page
+    ? `/reset-password?${new URLSearchParams({ redirectTo: page })}`
+    : "/reset-password";
   if (typed && !set) {
     const { chooseAnother } = accountServerTexts.newPassword;
-    return finishSignIn(granted, "/reset-password", "passwordNotChanged", chooseAnother);
+    return finishSignIn(granted, resetPage, "passwordNotChanged", chooseAnother);
   }
-  if (link.purpose === "recover") return finishSignIn(granted, "/reset-password", null);
+  if (link.purpose === "recover") return finishSignIn(granted, resetPage, null);
   if (link.purpose !== "change") {
-    const says = set === "changed" ? "passwordChanged" : "signedIn";
-    return finishSignIn(granted, wantedPath(link.redirectTo) ?? "/", says);
+    const { mistyped } = accountServerTexts.newPassword;
+    return set === "changed"
+      ? finishSignIn(granted, page ?? "/", "passwordChanged", mistyped)
+      : finishSignIn(granted, page ?? "/");
   }
   logAccount("address changed", user.id);
   return finishSignIn(granted, "/account", "addressChanged");

@@ -10,6 +10,7 @@ import { checkPassword, type PasswordRefusal } from "~/features/accounts/check-p
 import { newPasswordSchema, passwordForms } from "~/features/accounts/credentials.server";
 import { wasConfirmedByMail } from "~/features/accounts/fresh-sign-in.server";
 import { type Proof, proofsIn } from "~/features/accounts/password-proof";
+import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { getClaims } from "~/features/accounts/visitor.server";
 import { parseForm } from "~/forms/parse-form.server";
@@ -68,7 +69,10 @@ export async function setNewPassword(form: FormData, user: { id: string; email: 
   }
   if (error) return askForProof(authFailure(error), asked);
   logAccount("password changed", user.id);
-  return redirectWithFlash("/dashboard", "passwordChanged");
+  return redirectWithFlash(
+    readRedirectTo(form.get("redirectTo")) ?? "/dashboard",
+    "passwordChanged",
+  );
 }
 
 function refuseCurrent(refusal: PasswordRefusal, asked: readonly Proof[]) {

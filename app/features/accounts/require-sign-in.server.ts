@@ -30,6 +30,7 @@ export const ownTextFields = [
   ["email", texts.fields.email],
   ["name", texts.fields.deviceName],
   ["next_step", texts.fields.nextStep],
+  ["next_step_on", texts.fields.nextStepOn],
   ["note", texts.fields.note],
 ] as const;
 

@@ -30,7 +30,7 @@ export function AffiliateDashboard({ link, level }: { link: string; level: 2 | 3
       </div>
       <Heading className="mt-10 flex flex-wrap items-baseline gap-x-3 text-h3">
         {texts.tallies}
-        <span className="rounded-full bg-marigold px-3 py-0.5 font-text text-small font-semibold text-ink">
+        <span className="rounded-pill bg-marigold px-3 py-0.5 font-text text-small font-semibold text-ink">
           {texts.preview}
         </span>
       </Heading>

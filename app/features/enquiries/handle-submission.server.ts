@@ -128,7 +128,10 @@ export function sourceOf(
 ): Source {
   const field = form.get("source");
   const first = new URLSearchParams(typeof field === "string" ? field : "");
-  const given = new Map([...searchParams].map(([name, value]) => [name.toLowerCase(), value]));
+  // Links in HTML that was copied as text have "&amp;".
+  const given = new Map(
+    [...searchParams].map(([name, value]) => [name.toLowerCase().replace(/^amp;/, ""), value]),
+  );
   const remembered = (name: keyof Source) => stored(first.get(name));
   const campaign = (name: keyof Source) => remembered(name) ?? stored(given.get(name));
   // Before the text is cut, because some characters become two.

@@ -211,7 +211,10 @@ function UpiLinks({ payment: { plan, upi } }: { payment: Shown }) {
   );
 }
 
-function UpiLink({ href, total, id }: { href: string; total: string | undefined; id: string }) {
+type UpiLinkProps = { href: string; total?: string | undefined; id: string };
+
+/** Renders a link to the UPI app of a device that can pay, without the amount if no package is chosen. */
+export function UpiLink({ href, total, id }: UpiLinkProps) {
   return (
     <a href={href} className={`${buttonClasses("primary")} w-full`}>
       {total ? paymentTexts.upi.payAmount({ total }) : paymentTexts.upi.pay}

@@ -185,7 +185,7 @@ function PackageCell({ plan }: { plan: FranchisePackage }) {
     <li className={`relative -ml-px -mt-px border transition-colors ${colour}`}>
       <a
         href={`/be-a-franchise?plan=${plan.slug}#${plan.slug}`}
-        className="flex min-h-16 items-center justify-between gap-4 px-5 py-2.5 lg:h-full lg:flex-col lg:items-start lg:justify-start lg:gap-3 lg:px-5 lg:py-7"
+        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-5 py-2.5 lg:h-full lg:flex-col lg:items-start lg:justify-start lg:gap-3 lg:px-5 lg:py-7"
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <span>{plan.name}</span>

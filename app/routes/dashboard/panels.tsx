@@ -84,18 +84,20 @@ export function Profile({ account }: { account: Account & { memberSince: string 
   return (
     <section aria-labelledby="profile" className="border border-line bg-canvas">
       <div className="flex items-center gap-4 border-b border-line p-6">
-        {account.avatarUrl ? (
-          <img
-            src={account.avatarUrl}
-            alt=""
-            width={64}
-            height={64}
-            referrerPolicy="no-referrer"
-            className="size-16 object-cover"
-          />
-        ) : (
+        <span className="relative shrink-0">
           <Initials of={account.name ?? account.email} />
-        )}
+          {account.avatarUrl ? (
+            // Shows the initials if it cannot be loaded.
+            <img
+              src={account.avatarUrl}
+              alt=""
+              width={64}
+              height={64}
+              referrerPolicy="no-referrer"
+              className="absolute inset-0 size-16 object-cover"
+            />
+          ) : null}
+        </span>
         <h2 id="profile" className="min-w-0 text-h3 [overflow-wrap:anywhere]">
           {account.name ?? texts.heading}
         </h2>

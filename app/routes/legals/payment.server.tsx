@@ -1,5 +1,5 @@
 import type { Payment } from "~/features/payments/payment.server";
-import { BankDetails } from "~/features/payments/payment-dialog.server";
+import { BankDetails, UpiLink } from "~/features/payments/payment-dialog.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { Script } from "~/scripts/script.server";
 import { CopyLine } from "~/toasts/copy-button";
@@ -29,6 +29,10 @@ export function PaymentInformation({ heading, payment }: { heading: string; paym
             <p className="text-small text-ink-2">{texts.scan}</p>
             <div className="mt-3 max-w-52 xl:w-44">
               <QrCode code={code} label={texts.qrCode({ upiId: id })} />
+            </div>
+            {/* A phone cannot scan the code from its own screen. */}
+            <div className="mt-2 hidden max-md:block [@media(any-pointer:coarse)]:block">
+              <UpiLink id={id} href={code.link} />
             </div>
             <CopyLine text={id} what={texts.upiId} of={id} />
           </div>

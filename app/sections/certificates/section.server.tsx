@@ -83,7 +83,7 @@ function CertificateLine({ certificate, first }: { certificate: Certificate; fir
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex gap-5 border-line py-1.5 lg:block lg:border-l lg:px-6 lg:py-0">
+    <div className="flex flex-wrap gap-x-5 border-line py-1.5 lg:block lg:border-l lg:px-6 lg:py-0">
       <dt className="w-[6.5rem] shrink-0 text-mute sm:w-36 lg:w-auto lg:text-small">{term}</dt>
       <dd className="font-semibold lg:mt-1">{children}</dd>
     </div>

@@ -37,6 +37,7 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
   }) => {
     await sendEnquiry(page);
     await expect(toast(page)).toHaveCount(1);
+    await expect(toast(page)).toHaveCSS("touch-action", "pan-y");
     await expect(toast(page)).toContainText(failureMessage.title);
     await expect(toast(page)).toContainText(failureMessage.description);
     await expect(toast(page)).toBeInViewport({ ratio: 1 });

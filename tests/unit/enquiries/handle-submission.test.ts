@@ -148,7 +148,7 @@ describe("the source of a submission", () => {
   });
 
   test("comes from the form's own address without JavaScript", () => {
-    expect(sourceOf(formOf({}), at("/contact?utm_source=print&utm_campaign=x"))).toEqual({
+    expect(sourceOf(formOf({}), at("/contact?utm_source=print&amp;utm_campaign=x"))).toEqual({
       ...nothing,
       ...{ utm_source: "print", utm_campaign: "x", first_page: "/contact" },
     });

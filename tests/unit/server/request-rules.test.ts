@@ -228,6 +228,7 @@ describe("parseTarget", () => {
     ["/services/it-service", "/services/it-service", ""],
     ["/services?q=%E0%A4%A&x=/../", "/services", "?q=%E0%A4%A&x=/../"],
     ["/caf%C3%A9?", "/caf%C3%A9", "?"],
+    ["/contact%0D%0A", "/contact%0D%0A", ""],
     ["//evil.example/", "//evil.example/", ""],
   ])("%s", (target, path, search) => {
     expect(parseTarget(target)).toEqual({ path, search });

@@ -32,6 +32,7 @@ const spellings: readonly Spelling[] = [
   ["98765 43210 (WhatsApp)", "+919876543210", "mobile"],
   ["(022) 2345 6789", "+912223456789", "landline"],
   ["022-23456789/90/91", "+912223456789", "landline"],
+  ["+91 98765/43210", "+919876543210", "mobile"],
   ["022 2345 6789 x12", "+912223456789", "landline", "tel:+912223456789;ext=12"],
   ["tel:+91-22-2345-6789;ext=12", "+912223456789", "landline", "tel:+912223456789;ext=12"],
   ["+91 00000 00000", null, "unassigned", "tel:+910000000000"],
@@ -71,6 +72,7 @@ describe("readPhone", () => {
   test.each([
     ["98765 4321O", "Remove “O”"],
     ["98765\uE00043210", "Remove the character U+E000"],
+    ["98765 43210 (Ravi)", "Remove “Ravi”"],
     ["98765 43210 / 98765 43211", "Enter one phone number here"],
     ["+91 98765 43210 +91 22 2345 6789", "Enter one phone number here"],
     ["98765 43210 98765 43211", "this is 20 digits long"],

@@ -146,6 +146,8 @@ test.each([
   ["asha @ example.com", "asha@example.com"],
   ["ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "asha@example.com"],
   ["asha@example。com", "asha@example.com"],
+  ["asha@example.com।", "asha@example.com"],
+  ["asha@example.com 🙂", "asha@example.com"],
   ["asha@उदाहरण.भारत", "asha@xn--p1b6ci4b4b3a.xn--h2brj9c"],
 ])("%j is normalised as %s", (typed, stored) => {
   expect(cleanEmail(typed)).toBe(stored);
@@ -162,6 +164,7 @@ test.each([
   ["asha@example.c", emailFormat],
   ["asha@192.0.2.1", emailFormat],
   ["asha k@example.com", emailFormat],
+  ["asha@exam।ple.com", emailFormat],
   [`asha@${"x".repeat(64)}.com`, emailFormat],
   ["mailto:asha%0A@example.com", emailFormat],
   ["asha@gmail", "Enter the whole email address, with a dot after the @, like name@example.com"],
