@@ -51,7 +51,6 @@ export function partHeadingField(name: string, part: string, fullPart: string) {
     title: `Heading above the ${part}`,
     description: `Heading above the ${fullPart}.`,
     type: "string",
-    group: "content",
     validation: (rule) => rule.required().max(90),
   });
 }
@@ -64,7 +63,6 @@ export function noteField(name: string, title: string, description: string, max 
     description,
     type: "text",
     rows: 2,
-    group: "content",
     validation: (rule) => rule.required().max(max),
   });
 }
@@ -75,7 +73,6 @@ export const heroField = pictureField({
   title: "Opening picture",
   description: "To the right of the heading on wide screens. Landscape.",
   leastWidth: 1200,
-  group: "content",
 });
 
 /** The texts of a page in search engines, browser tabs and shared links. */
