@@ -6,7 +6,6 @@ export const certificationField = defineField({
   title: "Certification",
   description: "The banner of the home page, the footer, and the company profile PDF.",
   type: "object",
-  group: "trust",
   fields: [
     defineField({
       name: "standard",

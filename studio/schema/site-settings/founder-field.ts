@@ -7,7 +7,6 @@ export const founderField = defineField({
   title: "Founder",
   description: "The founder's message and portrait, on the home page and the about page.",
   type: "object",
-  group: "trust",
   fields: [
     defineField({
       name: "name",

@@ -7,7 +7,6 @@ export const identityFields = [
     title: "Brand",
     description: "The company's name in the navigation bar, the footer and after each page title.",
     type: "string",
-    group: "identity",
     validation: (rule) => rule.required().max(40),
   }),
   defineField({
@@ -15,7 +14,6 @@ export const identityFields = [
     title: "Tagline",
     description: "One line under the name in the footer.",
     type: "string",
-    group: "identity",
     validation: (rule) => rule.required().max(120),
   }),
   defineField({
@@ -24,7 +22,6 @@ export const identityFields = [
     description:
       "The year the company began, four digits. Search engines read it; visitors see the figures.",
     type: "number",
-    group: "identity",
     initialValue: 1998,
     validation: (rule) => rule.required().integer().min(1900).max(2100),
   }),
@@ -35,7 +32,6 @@ export const identityFields = [
       "The four numbers on the home page and in the company profile PDF: services, years, clients, countries.",
     type: "array",
     of: [defineArrayMember({ type: "figure" })],
-    group: "identity",
     validation: (rule) => rule.required().length(4),
   }),
   defineField({
@@ -43,7 +39,6 @@ export const identityFields = [
     title: "Footer note",
     description: "The last line of every page.",
     type: "string",
-    group: "identity",
     validation: (rule) => rule.required().max(200),
   }),
 ];

@@ -9,7 +9,6 @@ export const paymentFields = [
       "Two accounts for transfers, in the payment dialog and on the company legals page.",
     type: "array",
     of: [defineArrayMember({ type: "bankAccount" })],
-    group: "payment",
     validation: (rule) => rule.required().min(1).max(2),
   }),
   defineField({
@@ -19,7 +18,6 @@ export const paymentFields = [
       "Three UPI IDs; the site draws a QR code for each. The company legals page shows the first two.",
     type: "array",
     of: [defineArrayMember({ type: "upiId" })],
-    group: "payment",
     validation: (rule) => rule.required().min(1).max(3),
   }),
   defineField({
@@ -28,7 +26,6 @@ export const paymentFields = [
     description:
       "The largest amount of one payment by UPI, in rupees. For a package above it, the payment dialog directs payers to bank transfer. If empty, the limit is 1,00,000.",
     type: "number",
-    group: "payment",
     validation: (rule) => rule.integer().positive(),
   }),
   defineField({
@@ -36,7 +33,6 @@ export const paymentFields = [
     title: "Label of the international link",
     description: "The words of the link for payers outside India, in the payment dialog.",
     type: "string",
-    group: "payment",
     validation: (rule) => rule.required().max(60),
   }),
   defineField({
@@ -44,7 +40,6 @@ export const paymentFields = [
     title: "Address of the international link",
     description: "The online payment service for payers outside India. Begins with https://.",
     type: "url",
-    group: "payment",
     validation: (rule) => rule.required().uri({ scheme: ["https"] }),
   }),
 ];
