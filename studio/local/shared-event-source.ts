@@ -1,3 +1,5 @@
+import { fieldOf } from "../../app/text/field-of";
+
 type Message = {
   feed: number;
   opened?: true;
@@ -139,13 +141,9 @@ class SharedEventSource extends EventTarget {
   }
 }
 
-function isLastOfTransaction({ data }: Message): boolean {
-  if (typeof data !== "object" || data === null || !("transactionTotalEvents" in data)) return true;
-  return (
-    "transactionCurrentEvent" in data &&
-    data.transactionCurrentEvent === data.transactionTotalEvents
-  );
-}
+/** Also true of an event that belongs to no transaction. */
+const isLastOfTransaction = ({ data }: Message) =>
+  fieldOf(data, "transactionCurrentEvent") === fieldOf(data, "transactionTotalEvents");
 
 function isMessage(value: unknown): value is Message {
   return typeof value === "object" && value !== null && "feed" in value;
