@@ -2,7 +2,8 @@ import { Users } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
 import { closingField } from "./closing-field";
 import { definePage } from "./define-page";
-import { headingFields, heroField, noteField, partHeadingField } from "./page-fields";
+import { headingFields, heroField, partHeadingField } from "./page-fields";
+import { noteField } from "./text-fields";
 
 export const aboutPage = definePage({
   name: "aboutPage",

@@ -1,8 +1,9 @@
 import { Handshake } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
 import { definePage } from "./define-page";
-import { headingFields, noteField, partHeadingField } from "./page-fields";
+import { headingFields, partHeadingField } from "./page-fields";
 import { pictureField } from "./picture-field";
+import { noteField } from "./text-fields";
 
 export const franchisePage = definePage({
   name: "franchisePage",

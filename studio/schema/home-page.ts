@@ -2,8 +2,9 @@ import { House } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
 import { closingField } from "./closing-field";
 import { definePage } from "./define-page";
-import { headingFields, noteField, partHeadingField } from "./page-fields";
+import { headingFields, partHeadingField } from "./page-fields";
 import { pictureField } from "./picture-field";
+import { noteField } from "./text-fields";
 
 export const homePage = definePage({
   name: "homePage",

@@ -1,21 +1,15 @@
 import { defineArrayMember, defineField } from "sanity";
+import { lineField } from "../text-fields";
 
 /** The company's identity: name, tagline, founding year, the four figures, the footer's last line. */
 export const identityFields = [
-  defineField({
-    name: "brand",
-    title: "Brand",
-    description: "The company's name in the navigation bar, the footer and after each page title.",
-    type: "string",
-    validation: (rule) => rule.required().max(40),
-  }),
-  defineField({
-    name: "tagline",
-    title: "Tagline",
-    description: "One line under the name in the footer.",
-    type: "string",
-    validation: (rule) => rule.required().max(120),
-  }),
+  lineField(
+    "brand",
+    "Brand",
+    "The company's name in the navigation bar, the footer and after each page title.",
+    40,
+  ),
+  lineField("tagline", "Tagline", "One line under the name in the footer.", 120),
   defineField({
     name: "foundedYear",
     title: "Founded in",
@@ -34,11 +28,5 @@ export const identityFields = [
     of: [defineArrayMember({ type: "figure" })],
     validation: (rule) => rule.required().length(4),
   }),
-  defineField({
-    name: "footerNote",
-    title: "Footer note",
-    description: "The last line of every page.",
-    type: "string",
-    validation: (rule) => rule.required().max(200),
-  }),
+  lineField("footerNote", "Footer note", "The last line of every page.", 200),
 ];

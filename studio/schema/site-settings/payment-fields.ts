@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from "sanity";
+import { lineField } from "../text-fields";
 
 /** The payment methods, shown in the payment dialog and on the company legals page. Nothing is charged online. */
 export const paymentFields = [
@@ -28,13 +29,12 @@ export const paymentFields = [
     type: "number",
     validation: (rule) => rule.integer().positive(),
   }),
-  defineField({
-    name: "internationalPaymentLabel",
-    title: "Label of the international link",
-    description: "The words of the link for payers outside India, in the payment dialog.",
-    type: "string",
-    validation: (rule) => rule.required().max(60),
-  }),
+  lineField(
+    "internationalPaymentLabel",
+    "Label of the international link",
+    "The words of the link for payers outside India, in the payment dialog.",
+    60,
+  ),
   defineField({
     name: "internationalPaymentUrl",
     title: "Address of the international link",
