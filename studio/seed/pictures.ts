@@ -1,9 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { Reference, SamplePicture } from "./authoring";
-
-/** A `picture` field in the dataset. */
-type Picture = { _type: "picture"; alt: string; asset: Reference };
+import { reference, type SamplePicture } from "./authoring";
 
 /** Returns every picture in a value of the sample dataset, at any depth. */
 export function picturesIn(value: unknown): SamplePicture[] {
@@ -14,8 +11,8 @@ export function picturesIn(value: unknown): SamplePicture[] {
 /** Returns a copy of a value with an image asset instead of each picture's artwork. */
 function withAssets(value: unknown, assetFor: (artwork: string) => string): unknown {
   if (isSamplePicture(value)) {
-    const asset: Reference = { _type: "reference", _ref: assetFor(value.artwork) };
-    return { _type: value._type, alt: value.alt, asset } satisfies Picture;
+    const { artwork, ...picture } = value;
+    return { ...picture, asset: reference(assetFor(artwork)) };
   }
   if (Array.isArray(value)) return value.map((item) => withAssets(item, assetFor));
   return isObject(value) ? fieldsWithAssets(value, assetFor) : value;
