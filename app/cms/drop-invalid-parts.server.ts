@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { fieldOf } from "~/text/field-of";
+import { textIn } from "~/text/field-of";
 
 /** Returns whether a value is an object or an array. */
 export const isObject = (value: unknown): value is object =>
@@ -125,11 +125,6 @@ function studioPath(steps: readonly Step[]): string {
     return ownKey === undefined ? `[${key}]` : `[_key=="${ownKey}"]`;
   });
   return segments.join("").replace(/^\./, "");
-}
-
-function textIn(value: unknown, name: string): string | undefined {
-  const text = fieldOf(value, name);
-  return typeof text === "string" ? text : undefined;
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined;

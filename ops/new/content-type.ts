@@ -70,7 +70,7 @@ async function registrations(root: string, { one, many, page }: Names) {
       ],
     },
     "studio/structure/index.ts": {
-      insertions: [[/(?=list\("faq",)/, `list("${one.id}", "${many.title}", FileText),\n`]],
+      insertions: [[/(?=list\("faq",)/, `list("${one.id}", "${many.title}"),\n`]],
     },
     "studio/seed/index.ts": {
       imported: { names: many.id, path: `./${many.name}`, near: "./" },

@@ -1,11 +1,11 @@
+import { fieldOf } from "../../app/text/field-of";
+
 const KEY = "publish-wanted";
 const COUNTS_MS = 60_000;
 
-type Wanted = { id: string; at: number };
-
 /** Remembers, for this tab and a minute, that a document should be published, so that a reload does not lose it. */
 export function rememberPublish(id: string): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() } satisfies Wanted));
+  sessionStorage.setItem(KEY, JSON.stringify({ id, at: Date.now() }));
 }
 
 /** Forgets the document that should be published. */
@@ -18,11 +18,7 @@ export function takePublish(id: string): boolean {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return false;
   const wanted: unknown = JSON.parse(text);
-  if (!isWanted(wanted) || wanted.id !== id) return false;
+  if (fieldOf(wanted, "id") !== id) return false;
   forgetPublish();
-  return Date.now() - wanted.at < COUNTS_MS;
-}
-
-function isWanted(value: unknown): value is Wanted {
-  return typeof value === "object" && value !== null && "id" in value && "at" in value;
+  return Date.now() - Number(fieldOf(wanted, "at")) < COUNTS_MS;
 }

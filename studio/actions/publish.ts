@@ -182,12 +182,16 @@ export const usePublish: DocumentActionComponent = ({ id, type, draft, liveEdit 
 
   if (liveEdit) return null;
   const isUnderWay = phase !== "idle";
-  const obstacle = obstacleTo({
-    hasDraft: Boolean(draft),
-    isDraftShown: selectedPerspective !== "published",
-    hasErrors: validation.some(isValidationErrorMarker),
-    isRefused: !arePermissionsLoading && permissions?.granted === false,
-  });
+  const findObstacle = () => {
+    if (!arePermissionsLoading && permissions?.granted === false)
+      return "You are not allowed to publish this document";
+    if (!draft) return "There is nothing to publish";
+    if (selectedPerspective === "published")
+      return "Choose Draft at the top to see what would be published";
+    const hasErrors = validation.some(isValidationErrorMarker);
+    return hasErrors ? "Some fields are missing or invalid. They have a red icon." : undefined;
+  };
+  const obstacle = findObstacle();
   return {
     label: isUnderWay ? "Publishing…" : "Publish",
     tone: draft ? "primary" : "default",
@@ -225,20 +229,6 @@ usePublish.displayName = "Publish";
 /** A network error has no status. */
 const isAway = (error: unknown) =>
   error instanceof TimeoutError || fieldOf(error, "statusCode") === undefined;
-
-type Situation = {
-  hasDraft: boolean;
-  isDraftShown: boolean;
-  hasErrors: boolean;
-  isRefused: boolean;
-};
-
-function obstacleTo({ hasDraft, isDraftShown, hasErrors, isRefused }: Situation) {
-  if (isRefused) return "You are not allowed to publish this document";
-  if (!hasDraft) return "There is nothing to publish";
-  if (!isDraftShown) return "Choose Draft at the top to see what would be published";
-  return hasErrors ? "Some fields are missing or invalid. They have a red icon." : undefined;
-}
 
 /** Returns the document in the content service, once all edits have been sent. */
 async function sentDraft(store: DocumentStore, id: string, type: string) {

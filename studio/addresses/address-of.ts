@@ -1,6 +1,6 @@
 import { type ArrangedPath, isArranged } from "../../app/sections/page-parts";
 import { pathOfDocument } from "../../app/site-pages";
-import { fieldOf } from "../../app/text/field-of";
+import { textIn } from "../../app/text/field-of";
 
 /** A document from the Studio, whose fields are unknown until checked. */
 type Fields = { _type: string; slug?: unknown; key?: unknown };
@@ -16,8 +16,7 @@ export function addressOf({ _type, key, slug }: Fields): string | undefined {
 
 /** Returns the text of a slug field; undefined if it is empty. */
 export function slugIn(slug: unknown): string | undefined {
-  const current = fieldOf(slug, "current");
-  return typeof current === "string" && current !== "" ? current : undefined;
+  return textIn(slug, "current") || undefined;
 }
 
 /** Returns the path of a document's page; undefined if editors do not arrange its sections. */

@@ -24,22 +24,14 @@ export function otherRedirects(client: SanityClient, id: string): Promise<KnownR
 type RedirectFrom = KnownRedirect & { _id: string; pageId: string | null };
 
 /**
- * The redirects from an address: the ids of those that the page itself has left there, and whether there are others.
- * Also the published address of the page; undefined if it has none.
- */
-export type RedirectsFrom = { own: string[]; hasOthers: boolean; address: string | undefined };
-
-/**
  * Returns the redirects from an address, published or not, for a page that is published there. Redirects from before
  * `pageId` was stored are the page's own if they lead to its published address.
  * @param id of the page's document or of its draft
+ * @returns the ids of the page's own redirects, whether there are others, and the page's published address; undefined
+ * if it has none
  * @throws the content service's error
  */
-export async function redirectsFrom(
-  client: SanityClient,
-  path: string,
-  id: string,
-): Promise<RedirectsFrom> {
+export async function redirectsFrom(client: SanityClient, path: string, id: string) {
   const pageId = getPublishedId(id);
   const { redirects, page } = await client.fetch<{
     redirects: RedirectFrom[];

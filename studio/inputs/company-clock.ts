@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useDocumentPreviewStore } from "sanity";
 import { headOfficeZone, isTimeZone } from "../../app/text/dates";
+import { fieldOf } from "../../app/text/field-of";
 
 const TICK_MS = 15_000;
 
@@ -12,7 +13,9 @@ const zonePath = ["timeZone"];
  */
 export function useCompanyZone(): string | undefined {
   const settings = useStored("siteSettings", zonePath);
-  return settings && zoneIn(settings);
+  if (!settings) return undefined;
+  const zone = fieldOf(settings, "timeZone");
+  return typeof zone === "string" && isTimeZone(zone) ? zone : headOfficeZone;
 }
 
 /**
@@ -44,9 +47,4 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-function zoneIn(settings: object): string {
-  const zone: unknown = Reflect.get(settings, "timeZone");
-  return typeof zone === "string" && isTimeZone(zone) ? zone : headOfficeZone;
 }

@@ -1,7 +1,8 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { getPublishedId, type SchemaType, useFormValue, useSchema } from "sanity";
+import { getPublishedId, useFormValue, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 import type { ArrangedPath, PartName } from "../../app/sections/page-parts";
+import { typeOfField } from "../actions/place-of";
 
 /** The fields with the texts of a specified section, as paths in the page's document or in the site settings. */
 export type PartTexts = { page?: readonly string[]; settings?: readonly string[] };
@@ -97,7 +98,7 @@ export function PartTextLinks({ path, part }: { path: ArrangedPath; part: string
   if (!texts || typeof id !== "string" || typeof type !== "string") return null;
   const linkTo = (field: string, document: { id: string; type: string }) => {
     const isOther = document.type !== type;
-    const title = titleAt(schema.get(document.type), field.split("."));
+    const title = field.split(".").reduce(typeOfField, schema.get(document.type))?.title;
     // In a new tab, because the Studio goes to a tab of another document's form only if the form is loaded.
     const target = isOther ? { target: "_blank" } : {};
     return (
@@ -121,14 +122,4 @@ export function PartTextLinks({ path, part }: { path: ArrangedPath; part: string
       </Stack>
     </Card>
   );
-}
-
-/** Returns the title of a field by its path; undefined if the type has no such field. */
-function titleAt(
-  type: SchemaType | undefined,
-  [name, ...rest]: readonly string[],
-): string | undefined {
-  const fields = type && "fields" in type ? type.fields : [];
-  const field = fields.find((each) => each.name === name)?.type;
-  return rest.length > 0 ? titleAt(field, rest) : field?.title;
 }

@@ -28,16 +28,12 @@ export function ScheduleTime(props: StringInputProps) {
   const readOnly = props.readOnly === true || zone === undefined;
   const store = (next: string | undefined) => onChange(next === undefined ? unset() : set(next));
   const meant = (text: string) => (zone === undefined ? undefined : storedFor(text, zone));
-  const moment = value === undefined ? Number.NaN : momentOf(value);
-  const local =
-    zone === undefined || Number.isNaN(moment) ? undefined : localClock(zone)?.at(moment);
+  const moment = momentOf(value);
+  const isKnown = zone !== undefined && !Number.isNaN(moment);
+  const local = isKnown ? localClock(zone)?.at(moment) : undefined;
+  const stored = isKnown ? writeMoment(moment, zone) : (value ?? "");
   // The input stays unchanged while the field has the focus, unless someone else writes another time.
-  const text =
-    typed !== undefined && meant(typed) === value
-      ? typed
-      : zone === undefined || Number.isNaN(moment)
-        ? (value ?? "")
-        : writeMoment(moment, zone);
+  const text = typed !== undefined && meant(typed) === value ? typed : stored;
 
   return (
     <Stack space={3}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { getPublishedId, useClient, useEditState, useFormValue } from "sanity";
 import { apiVersion } from "../api-version";
 import { pagesOfDocument } from "../preview/pages-of-document";
+import { referenceOf } from "../schema/asset-rules";
 import { useSiteOrigin } from "./site-origin";
 
 type Shared = { title: string; description: string };
@@ -107,9 +108,5 @@ function useIsKnown(updatedAt = ""): boolean {
 
 type Picture = { asset: { _ref: string } };
 
-function isPicture(value: unknown): value is Picture {
-  if (typeof value !== "object" || value === null || !("asset" in value)) return false;
-  const { asset } = value;
-  if (typeof asset !== "object" || asset === null || !("_ref" in asset)) return false;
-  return typeof asset._ref === "string" && /^image-\w+-\d+x\d+-\w+$/.test(asset._ref);
-}
+const isPicture = (value: unknown): value is Picture =>
+  /^image-\w+-\d+x\d+-\w+$/.test(referenceOf(value));

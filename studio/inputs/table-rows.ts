@@ -1,4 +1,4 @@
-import { fieldOf } from "../../app/text/field-of";
+import { fieldOf, textIn } from "../../app/text/field-of";
 
 /** Limits for phones, and for readers to keep an overview. */
 export const mostColumns = 6;
@@ -11,7 +11,9 @@ export type Place = { row: number; column: number };
 
 /** Returns the rows of a stored table, of any origin: a script can have omitted keys, or written numbers. */
 export function rowsOf(value: unknown): TableRow[] {
-  return Array.isArray(value) ? value.map((row) => newRow(cellsOf(row), keyOf(row))) : [];
+  if (!Array.isArray(value)) return [];
+  // Empty without a key, because a random one would make it another row each time.
+  return value.map((row) => newRow(cellsOf(row), textIn(row, "_key") ?? ""));
 }
 
 /** Returns the number of columns. */
@@ -141,10 +143,4 @@ function cellsOf(row: unknown): string[] {
   return cells.map((cell) =>
     typeof cell === "string" || typeof cell === "number" ? String(cell) : "",
   );
-}
-
-/** Empty without a key, because a random one would make it another row each time. */
-function keyOf(row: unknown): string {
-  const key = fieldOf(row, "_key");
-  return typeof key === "string" ? key : "";
 }

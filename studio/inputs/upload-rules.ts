@@ -16,18 +16,18 @@ export interface ChosenFile {
   kind: string | undefined;
 }
 
-/** Kinds by their first bytes, one character per byte, because a file's name is not reliable. */
-const SIGNATURES: readonly [RegExp, string][] = [
-  [/^\x89PNG\r\n/, "image/png"],
-  [/^\xff\xd8\xff/, "image/jpeg"],
-  [/^RIFF[^]{4}WEBP/, "image/webp"],
-  [/^[^]{4}ftyp[^]{0,40}avi[fs]/, "image/avif"],
-  [/^[^]{4}ftyp(?:he|mif1|msf1)/, "image/heic"],
-  [/^GIF8/, "image/gif"],
-  [/^(?:II\*\0|MM\0\*)/, "image/tiff"],
-  [/^BM/, "image/bmp"],
-  [/^\s*%PDF-/, "application/pdf"],
-  [/<svg[\s>]/i, "image/svg+xml"],
+/** Media types with their names, by a file's first bytes, one character per byte, because its name is not reliable. */
+const KINDS: readonly [signature: RegExp, type: string, name: string][] = [
+  [/^\x89PNG\r\n/, "image/png", "PNG"],
+  [/^\xff\xd8\xff/, "image/jpeg", "JPEG"],
+  [/^RIFF[^]{4}WEBP/, "image/webp", "WebP"],
+  [/^[^]{4}ftyp[^]{0,40}avi[fs]/, "image/avif", "AVIF"],
+  [/^[^]{4}ftyp(?:he|mif1|msf1)/, "image/heic", "HEIC"],
+  [/^GIF8/, "image/gif", "GIF"],
+  [/^(?:II\*\0|MM\0\*)/, "image/tiff", "TIFF"],
+  [/^BM/, "image/bmp", "BMP"],
+  [/^\s*%PDF-/, "application/pdf", "PDF"],
+  [/<svg[\s>]/i, "image/svg+xml", "SVG"],
 ];
 
 /** How many bytes `kindOf` needs; an SVG can begin with a comment. */
@@ -38,21 +38,10 @@ export const HEAD_BYTES = 2048;
  * @param head its first bytes, one character per byte
  */
 export function kindOf(head: string): string | undefined {
-  return SIGNATURES.find(([signature]) => signature.test(head))?.[1];
+  return KINDS.find(([signature]) => signature.test(head))?.[1];
 }
 
-const NAMES: Record<string, string> = {
-  "image/png": "PNG",
-  "image/jpeg": "JPEG",
-  "image/webp": "WebP",
-  "image/avif": "AVIF",
-  "image/heic": "HEIC",
-  "image/gif": "GIF",
-  "image/tiff": "TIFF",
-  "image/bmp": "BMP",
-  "image/svg+xml": "SVG",
-  "application/pdf": "PDF",
-};
+const NAMES = new Map(KINDS.map(([, type, name]) => [type, name]));
 
 /** Returns why a file is refused for its kind or its size, in words for editors; undefined if it is accepted. */
 export function refusalOfFile(file: ChosenFile, { accept = "" }: UploadLimits): string | undefined {
@@ -92,7 +81,7 @@ export function refusalOfWidth(
 
 function saysWhatItIs({ name, bytes, kind }: ChosenFile, taken: readonly string[]): string {
   if (bytes === 0) return "is empty";
-  const known = NAMES[kind ?? ""];
+  const known = NAMES.get(kind ?? "");
   if (known) return `is ${/^[AS]/.test(known) ? "an" : "a"} ${known}`;
   const [, ending] = /\.(\w{1,5})$/.exec(name) ?? [];
   const named = ending?.toLowerCase().replace("jpg", "jpeg");
@@ -103,7 +92,7 @@ function saysWhatItIs({ name, bytes, kind }: ChosenFile, taken: readonly string[
 }
 
 function saysWhatIsTaken(taken: readonly string[]): string {
-  const names = taken.map((type) => NAMES[type] ?? type);
+  const names = taken.map((type) => NAMES.get(type) ?? type);
   const last = names.at(-1);
   if (names.length === 1) return `Only a ${last} is accepted here.`;
   return `A picture can be ${names.slice(0, -1).join(", ")} or ${last}.`;

@@ -1,3 +1,5 @@
+import { fieldOf } from "../../app/text/field-of";
+
 type Message = {
   feed: number;
   opened?: true;
@@ -67,18 +69,10 @@ class SharedConnection {
   }
 }
 
+/** The part of an EventSource that `@sanity/client` uses: it adds listeners, and compares `readyState` with `CLOSED`. */
 class SharedEventSource extends EventTarget {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSED = 2;
-  readonly CONNECTING = 0;
-  readonly OPEN = 1;
-  readonly CLOSED = 2;
-  readonly withCredentials = true;
-  readyState: number = SharedEventSource.CONNECTING;
-  onopen: ((event: Event) => void) | null = null;
-  onmessage: ((event: MessageEvent) => void) | null = null;
-  onerror: ((event: Event) => void) | null = null;
+  readonly CLOSED = EventSource.CLOSED;
+  readyState: number = EventSource.CONNECTING;
   /** The id of the last event with one. */
   lastEventId: string | undefined;
   private readonly number: number;
@@ -96,11 +90,11 @@ class SharedEventSource extends EventTarget {
   /** Handles a message that the connection received for this feed. */
   take(message: Message): void {
     if (message.opened) {
-      this.readyState = this.OPEN;
-      this.tell(new Event("open"));
+      this.readyState = EventSource.OPEN;
+      this.dispatchEvent(new Event("open"));
     } else if (message.failed) {
       this.close();
-      this.tell(new Event("error"));
+      this.dispatchEvent(new Event("error"));
     } else {
       this.held.push(message);
       if (isLastOfTransaction(message)) this.release();
@@ -115,37 +109,26 @@ class SharedEventSource extends EventTarget {
     for (const { name, id, data } of messages) {
       this.lastEventId = id ?? this.lastEventId;
       const fields = { data: JSON.stringify(data), lastEventId: this.lastEventId };
-      this.tell(new MessageEvent(name ?? "message", fields));
+      this.dispatchEvent(new MessageEvent(name ?? "message", fields));
     }
   }
 
   /** Called when the connection is lost and reconnecting. */
   wait(): void {
-    this.readyState = this.CONNECTING;
+    this.readyState = EventSource.CONNECTING;
     this.held = [];
-    this.tell(new Event("error"));
+    this.dispatchEvent(new Event("error"));
   }
 
   close(): void {
     this.readyState = this.CLOSED;
     this.connection.close(this.number);
   }
-
-  private tell(event: Event): void {
-    if (event.type === "open") this.onopen?.(event);
-    if (event.type === "error") this.onerror?.(event);
-    if (event instanceof MessageEvent && event.type === "message") this.onmessage?.(event);
-    this.dispatchEvent(event);
-  }
 }
 
-function isLastOfTransaction({ data }: Message): boolean {
-  if (typeof data !== "object" || data === null || !("transactionTotalEvents" in data)) return true;
-  return (
-    "transactionCurrentEvent" in data &&
-    data.transactionCurrentEvent === data.transactionTotalEvents
-  );
-}
+/** Also true of an event that belongs to no transaction. */
+const isLastOfTransaction = ({ data }: Message) =>
+  fieldOf(data, "transactionCurrentEvent") === fieldOf(data, "transactionTotalEvents");
 
 function isMessage(value: unknown): value is Message {
   return typeof value === "object" && value !== null && "feed" in value;

@@ -1,25 +1,16 @@
 import { Users } from "lucide-react";
-import { defineArrayMember, defineField, defineType } from "sanity";
+import { defineArrayMember, defineField } from "sanity";
 import { closingField } from "./closing-field";
-import { labelsField } from "./labels-field";
-import {
-  headingFields,
-  heroField,
-  labelledPageGroups,
-  noteField,
-  partHeadingField,
-  searchFields,
-} from "./page-fields";
-import { sectionsField } from "./sections-field";
+import { definePage } from "./define-page";
+import { headingFields, heroField, partHeadingField } from "./page-fields";
+import { noteField } from "./text-fields";
 
-export const aboutPage = defineType({
+export const aboutPage = definePage({
   name: "aboutPage",
   title: "About page",
   description:
     "The texts of the about page. Offices and the founder have their own forms under Settings.",
-  type: "document",
   icon: Users,
-  groups: labelledPageGroups,
   fields: [
     ...headingFields,
     heroField,
@@ -28,7 +19,6 @@ export const aboutPage = defineType({
       title: "Who we are",
       description: "The company's story, the first section of the about page.",
       type: "richText",
-      group: "content",
       validation: (rule) => rule.required().min(1),
     }),
     defineField({
@@ -38,7 +28,6 @@ export const aboutPage = defineType({
         "What the company does every day, in one or two sentences, among the core values.",
       type: "text",
       rows: 3,
-      group: "content",
       validation: (rule) => rule.required().max(400),
     }),
     defineField({
@@ -47,7 +36,6 @@ export const aboutPage = defineType({
       description: "Where the company wants to be, in one or two sentences, among the core values.",
       type: "text",
       rows: 3,
-      group: "content",
       validation: (rule) => rule.required().max(400),
     }),
     defineField({
@@ -56,7 +44,6 @@ export const aboutPage = defineType({
       description: "The cards under mission and vision, 3 to 6 of them.",
       type: "array",
       of: [defineArrayMember({ type: "iconCard" })],
-      group: "content",
       validation: (rule) => rule.required().min(3).max(6),
     }),
     partHeadingField("presenceHeading", "offices", "offices, which are listed by region"),
@@ -71,16 +58,9 @@ export const aboutPage = defineType({
       description: "Figures with a sentence each, at the end of the about page; 3 to 6 of them.",
       type: "array",
       of: [defineArrayMember({ type: "reason" })],
-      group: "content",
       validation: (rule) => rule.required().min(3).max(6),
     }),
     closingField("The section at the end of the about page; its button links to Contact."),
-    sectionsField,
-    labelsField("/about"),
-    ...searchFields,
   ],
-  preview: {
-    select: { title: "heading" },
-    prepare: ({ title }) => ({ title: "About page", subtitle: title }),
-  },
+  labelled: ["/about"],
 });

@@ -1,17 +1,15 @@
 import { Percent } from "lucide-react";
-import { defineArrayMember, defineField, defineType } from "sanity";
+import { defineArrayMember, defineField } from "sanity";
 import { closingField } from "./closing-field";
-import { labelsField } from "./labels-field";
-import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
-import { sectionsField } from "./sections-field";
+import { definePage } from "./define-page";
+import { headingFields, heroField, labelledPageGroups } from "./page-fields";
 import { sliderField } from "./slider-field";
 import { tabIcon } from "./tab-icon";
 
-export const affiliateProgram = defineType({
+export const affiliateProgram = definePage({
   name: "affiliateProgram",
   title: "Affiliate program",
   description: "The texts, the rates and the calculator of the affiliate page.",
-  type: "document",
   icon: Percent,
   groups: [
     ...labelledPageGroups,
@@ -26,7 +24,6 @@ export const affiliateProgram = defineType({
       description: "Three cards: Join, Promote, Earn, in this order.",
       type: "array",
       of: [defineArrayMember({ type: "iconCard" })],
-      group: "content",
       validation: (rule) => rule.required().length(3),
     }),
     defineField({
@@ -34,7 +31,6 @@ export const affiliateProgram = defineType({
       title: "Terms & Conditions",
       description: "The first tab of the affiliate page.",
       type: "richText",
-      group: "content",
       validation: (rule) => rule.required().min(1),
     }),
     defineField({
@@ -43,7 +39,6 @@ export const affiliateProgram = defineType({
       description: "The cards of the second tab: what an affiliate can use, 2 to 8 of them.",
       type: "array",
       of: [defineArrayMember({ type: "iconCard" })],
-      group: "content",
       validation: (rule) => rule.required().min(2).max(8),
     }),
     defineField({
@@ -51,7 +46,6 @@ export const affiliateProgram = defineType({
       title: "Payouts",
       description: "The third tab of the affiliate page: when and how affiliates are paid.",
       type: "richText",
-      group: "content",
       validation: (rule) => rule.required().min(1),
     }),
     defineField({
@@ -124,12 +118,6 @@ export const affiliateProgram = defineType({
       validation: (rule) => rule.required().max(300),
     }),
     closingField("The section at the end of the page; its button links to Sign Up."),
-    sectionsField,
-    labelsField("/affiliate-program"),
-    ...searchFields,
   ],
-  preview: {
-    select: { title: "heading" },
-    prepare: ({ title }) => ({ title: "Affiliate program", subtitle: title }),
-  },
+  labelled: ["/affiliate-program"],
 });

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { calendarDay } from "../../app/text/dates";
 import { CountedDescription, SearchTitle } from "../inputs/search-description";
 import { markedLine } from "../structure/schedule-mark";
+import { inGroup } from "./in-group";
 import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
 import { checkAnchors } from "./sections/check-sections";
@@ -28,7 +29,7 @@ export const article = defineType({
       by: [{ field: "publishedOn", direction: "desc" }],
     },
   ],
-  fields: [
+  fields: inGroup("text", [
     defineField({
       name: "title",
       title: "Title",
@@ -36,7 +37,6 @@ export const article = defineType({
         "The headline, on its card, its page and in search results. 30 to 60 characters are shown in full there.",
       type: "string",
       components: { input: SearchTitle },
-      group: "text",
       validation: (rule) => [
         rule.required().max(80),
         rule.min(30).max(60).warning("30 to 60 characters are shown in full in a search result."),
@@ -46,7 +46,6 @@ export const article = defineType({
       source: "title",
       description:
         "The end of the article's address: /articles/slug. When it changes, the old address redirects to the new one.",
-      group: "text",
     }),
     defineField({
       name: "summary",
@@ -56,7 +55,6 @@ export const article = defineType({
       type: "text",
       rows: 3,
       components: { input: CountedDescription },
-      group: "text",
       validation: (rule) => [
         rule.required().max(200),
         rule.min(50).max(160).warning("50 to 160 characters are shown in full in a search result."),
@@ -69,7 +67,6 @@ export const article = defineType({
         "On the card, next to the title and in shared links. Landscape; nothing important at its edges.",
       leastWidth: 1200,
       isRequired: true,
-      group: "text",
     }),
     defineField({
       name: "body",
@@ -77,10 +74,9 @@ export const article = defineType({
       description:
         "Four headings or more become a list of contents. Above the text are buttons that put a picture or a table between paragraphs; the three dots next to them have callouts, packages and services.",
       type: "articleBody",
-      group: "text",
       validation: (rule) => rule.required().min(1).custom(checkAnchors),
     }),
-    addedSectionsField({ group: "text", place: "What the page shows below the text" }),
+    addedSectionsField("What the page shows below the text"),
     defineField({
       name: "author",
       title: "Author",
@@ -130,8 +126,8 @@ export const article = defineType({
       group: "about",
       validation: (rule) => rule.unique().max(6),
     }),
-    ...scheduleFields("about"),
-  ],
+    ...inGroup("about", scheduleFields()),
+  ]),
   preview: {
     select: {
       ...{ title: "title", author: "author.name", publishedOn: "publishedOn", media: "cover" },

@@ -1,5 +1,5 @@
 import type { ValidationContext } from "sanity";
-import { fieldOf } from "../../app/text/field-of";
+import { fieldOf, textIn } from "../../app/text/field-of";
 import { apiVersion } from "../api-version";
 import { refusalOfSize, refusalOfWidth } from "../inputs/upload-rules";
 
@@ -39,7 +39,5 @@ async function askSize(reference: string, getClient: ValidationContext["getClien
 
 /** Returns the id of the asset in a picture or file; an empty string without one. */
 export function referenceOf(value: unknown): string {
-  const asset = fieldOf(value, "asset");
-  const reference = fieldOf(asset, "_ref");
-  return typeof reference === "string" ? reference : "";
+  return textIn(fieldOf(value, "asset"), "_ref") ?? "";
 }

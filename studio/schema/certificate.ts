@@ -1,6 +1,7 @@
 import { BadgeCheck } from "lucide-react";
-import { defineField, defineType } from "sanity";
+import { defineType } from "sanity";
 import { pictureField } from "./picture-field";
+import { lineField, noteField } from "./text-fields";
 
 export const certificate = defineType({
   name: "certificate",
@@ -9,36 +10,25 @@ export const certificate = defineType({
   type: "document",
   icon: BadgeCheck,
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      description: "What the certificate is called, for example “Udyam Registration”.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "issuer",
-      title: "Issued by",
-      description: "The authority that issued it, shown with its number.",
-      type: "string",
-      validation: (rule) => rule.required().max(100),
-    }),
-    defineField({
-      name: "number",
-      title: "Number",
-      description:
-        "The registration number exactly as on the certificate, so that visitors can check it.",
-      type: "string",
-      validation: (rule) => rule.required().max(40),
-    }),
-    defineField({
-      name: "description",
-      title: "Description",
-      description: "One or two sentences on what the certificate proves.",
-      type: "text",
-      rows: 2,
-      validation: (rule) => rule.required().max(240),
-    }),
+    lineField(
+      "name",
+      "Name",
+      "What the certificate is called, for example “Udyam Registration”.",
+      60,
+    ),
+    lineField("issuer", "Issued by", "The authority that issued it, shown with its number.", 100),
+    lineField(
+      "number",
+      "Number",
+      "The registration number exactly as on the certificate, so that visitors can check it.",
+      40,
+    ),
+    noteField(
+      "description",
+      "Description",
+      "One or two sentences on what the certificate proves.",
+      240,
+    ),
     pictureField({
       name: "image",
       title: "Picture",

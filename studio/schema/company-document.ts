@@ -3,6 +3,7 @@ import { defineField, defineType } from "sanity";
 import { documentNames, siteDocuments } from "../../app/site-documents";
 import { uploadInput } from "../inputs/checked-upload";
 import { checkAssetSize } from "./asset-rules";
+import { lineField, noteField } from "./text-fields";
 
 const pdfOptions = { accept: "application/pdf" };
 
@@ -13,21 +14,13 @@ export const companyDocument = defineType({
   type: "document",
   icon: FileText,
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      description: "The document's title on its card.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "description",
-      title: "Description",
-      description: "One or two sentences on the card: what a reader finds in the document.",
-      type: "text",
-      rows: 2,
-      validation: (rule) => rule.required().max(200),
-    }),
+    lineField("name", "Name", "The document's title on its card.", 60),
+    noteField(
+      "description",
+      "Description",
+      "One or two sentences on the card: what a reader finds in the document.",
+      200,
+    ),
     defineField({
       name: "madeAs",
       title: "Made from the site's content",

@@ -2,6 +2,7 @@ import { CircleQuestionMark } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { faqCategories } from "../../app/cms/choices";
 import { listLimits } from "../../app/cms/list-limits";
+import { lineField } from "./text-fields";
 
 export const faq = defineType({
   name: "faq",
@@ -10,13 +11,12 @@ export const faq = defineType({
   type: "document",
   icon: CircleQuestionMark,
   fields: [
-    defineField({
-      name: "question",
-      title: "Question",
-      description: "The line a visitor opens, in a customer's words, ending with a question mark.",
-      type: "string",
-      validation: (rule) => rule.required().max(140),
-    }),
+    lineField(
+      "question",
+      "Question",
+      "The line a visitor opens, in a customer's words, ending with a question mark.",
+      140,
+    ),
     defineField({
       name: "answer",
       title: "Answer",

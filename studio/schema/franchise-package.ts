@@ -1,8 +1,10 @@
 import { Store } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { iconMedia } from "./icon-media";
+import { inGroup } from "./in-group";
 import { scheduleFields } from "./schedule-fields";
 import { slugField } from "./slug-field";
+import { noteField } from "./text-fields";
 import { uniqueName } from "./unique-name";
 
 export const franchisePackage = defineType({
@@ -15,21 +17,19 @@ export const franchisePackage = defineType({
     { name: "card", title: "Card", default: true },
     { name: "earnings", title: "Earnings" },
   ],
-  fields: [
+  fields: inGroup("card", [
     defineField({
       name: "name",
       title: "Name",
       description:
         "The plan's name on its card, in the enquiry form and in the payment dialog. Enquiries are stored with it.",
       type: "string",
-      group: "card",
       validation: (rule) => rule.required().max(30).custom(uniqueName),
     }),
     slugField({
       source: "name",
       description:
         "Names the package in addresses: /be-a-franchise?plan=slug. Do not change it after publishing: links to it would no longer choose the package.",
-      group: "card",
       isId: true,
     }),
     defineField({
@@ -37,7 +37,6 @@ export const franchisePackage = defineType({
       title: "Icon",
       description: "The drawing at the top of the plan's card.",
       type: "iconName",
-      group: "card",
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -46,24 +45,14 @@ export const franchisePackage = defineType({
       description:
         "What the plan costs once, for life: whole rupees without commas. The payment dialog and the QR codes use it.",
       type: "number",
-      group: "card",
       validation: (rule) => rule.required().integer().min(1).max(10_000_000),
     }),
-    defineField({
-      name: "summary",
-      title: "Summary",
-      description: "Whom the plan suits, in a sentence under its name.",
-      type: "text",
-      rows: 2,
-      group: "card",
-      validation: (rule) => rule.required().max(160),
-    }),
+    noteField("summary", "Summary", "Whom the plan suits, in a sentence under its name.", 160),
     defineField({
       name: "features",
       title: "Features",
       description: "What the plan includes: 3 to 10 lines with a tick each. Make the figures bold.",
       type: "featureLines",
-      group: "card",
       validation: (rule) => rule.required().min(3).max(10),
     }),
     defineField({
@@ -71,7 +60,6 @@ export const franchisePackage = defineType({
       title: "In demand",
       description: "Shows the IN DEMAND badge on the card. Use it for one plan at a time.",
       type: "boolean",
-      group: "card",
       initialValue: false,
     }),
     defineField({
@@ -110,8 +98,8 @@ export const franchisePackage = defineType({
       group: "earnings",
       validation: (rule) => rule.required().max(60),
     }),
-    ...scheduleFields("card"),
-  ],
+    ...scheduleFields(),
+  ]),
   preview: {
     select: { title: "name", price: "price", icon: "icon", inDemand: "inDemand" },
     prepare: ({ title, price, icon, inDemand }) => ({

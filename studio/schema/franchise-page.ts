@@ -1,23 +1,15 @@
 import { Handshake } from "lucide-react";
-import { defineArrayMember, defineField, defineType } from "sanity";
-import { labelsField } from "./labels-field";
-import {
-  headingFields,
-  labelledPageGroups,
-  noteField,
-  partHeadingField,
-  searchFields,
-} from "./page-fields";
+import { defineArrayMember, defineField } from "sanity";
+import { definePage } from "./define-page";
+import { headingFields, partHeadingField } from "./page-fields";
 import { pictureField } from "./picture-field";
-import { sectionsField } from "./sections-field";
+import { noteField } from "./text-fields";
 
-export const franchisePage = defineType({
+export const franchisePage = definePage({
   name: "franchisePage",
   title: "Franchise page",
   description: "The texts around the packages, the payment dialog and the enquiry form.",
-  type: "document",
   icon: Handshake,
-  groups: labelledPageGroups,
   fields: [
     ...headingFields,
     pictureField({
@@ -26,7 +18,6 @@ export const franchisePage = defineType({
       description: "To the right of the heading. Square.",
       leastWidth: 1200,
       isRequired: true,
-      group: "content",
     }),
     partHeadingField("packagesHeading", "packages", "package cards"),
     partHeadingField("servicesHeading", "services", "cloud of services that a partner can sell"),
@@ -37,7 +28,6 @@ export const franchisePage = defineType({
       description: "The list of reasons on the franchise page, 3 to 8 of them.",
       type: "array",
       of: [defineArrayMember({ type: "iconCard" })],
-      group: "content",
       validation: (rule) => rule.required().min(3).max(8),
     }),
     partHeadingField("enquiryHeading", "form", "franchise enquiry form"),
@@ -51,12 +41,6 @@ export const franchisePage = defineType({
       "Screenshot note",
       "Ends the payment dialog and the franchise brochure: asks for a screenshot of the payment on the chat number.",
     ),
-    sectionsField,
-    labelsField("/be-a-franchise"),
-    ...searchFields,
   ],
-  preview: {
-    select: { title: "heading" },
-    prepare: ({ title }) => ({ title: "Franchise page", subtitle: title }),
-  },
+  labelled: ["/be-a-franchise"],
 });

@@ -1,24 +1,16 @@
 import { House } from "lucide-react";
-import { defineArrayMember, defineField, defineType } from "sanity";
+import { defineArrayMember, defineField } from "sanity";
 import { closingField } from "./closing-field";
-import { labelsField } from "./labels-field";
-import {
-  headingFields,
-  labelledPageGroups,
-  noteField,
-  partHeadingField,
-  searchFields,
-} from "./page-fields";
+import { definePage } from "./define-page";
+import { headingFields, partHeadingField } from "./page-fields";
 import { pictureField } from "./picture-field";
-import { sectionsField } from "./sections-field";
+import { noteField } from "./text-fields";
 
-export const homePage = defineType({
+export const homePage = definePage({
   name: "homePage",
   title: "Home page",
   description: "The texts and the picture of the home page.",
-  type: "document",
   icon: House,
-  groups: labelledPageGroups,
   fields: [
     ...headingFields,
     pictureField({
@@ -27,7 +19,6 @@ export const homePage = defineType({
       description:
         "Replaces the tiles that link to the service categories, to the right of the heading. Leave it empty to show the tiles. Square.",
       leastWidth: 1200,
-      group: "content",
     }),
     partHeadingField("servicesHeading", "services", "six featured services"),
     defineField({
@@ -36,7 +27,6 @@ export const homePage = defineType({
       description: "The six services on the home page, each once, in the order they show.",
       type: "array",
       of: [defineArrayMember({ type: "reference", to: [{ type: "service" }] })],
-      group: "content",
       validation: (rule) => rule.required().length(6).unique(),
     }),
     partHeadingField("packagesHeading", "packages", "price table of the franchise packages"),
@@ -47,10 +37,8 @@ export const homePage = defineType({
       240,
     ),
     closingField("The section at the end of the home page; its button links to Contact."),
-    sectionsField,
-    labelsField("/"),
-    ...searchFields,
   ],
+  labelled: ["/"],
   preview: {
     select: { title: "heading", media: "hero" },
     prepare: ({ title, media }) => ({ title: "Home page", subtitle: title, media }),

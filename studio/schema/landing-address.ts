@@ -13,7 +13,6 @@ export const landingAddressField = defineField({
   description:
     "What follows the site's name: diwali-offer, or offers/diwali. When it changes, the old address redirects to the new one.",
   type: "slug",
-  group: "page",
   // Disables the Studio's uniqueness check, whose message does not name the other document.
   options: { source: "name", maxLength: 80, slugify: addressFrom, isUnique: () => true },
   validation: (rule) => [

@@ -9,6 +9,7 @@ import {
 import { fieldOf } from "../../app/text/field-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { markedLine } from "../structure/schedule-mark";
+import { inGroup } from "./in-group";
 import { landingAddressField } from "./landing-address";
 import { linkFields } from "./objects/link";
 import { pageGroups, searchFields } from "./page-fields";
@@ -22,6 +23,7 @@ import {
 import { sections } from "./sections/index";
 import { insertMenu } from "./sections/insert-menu";
 import { tabIcon } from "./tab-icon";
+import { lineField } from "./text-fields";
 
 export const landingPage = defineType({
   name: "landingPage",
@@ -33,16 +35,13 @@ export const landingPage = defineType({
     { name: "page", title: "Page", icon: tabIcon(FileText), default: true },
     ...pageGroups.filter(({ name }) => name === "search"),
   ],
-  fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      description:
-        "What lists, search results and breadcrumbs call the page: “Diwali offer”. Up to 40 characters.",
-      type: "string",
-      group: "page",
-      validation: (rule) => rule.required().max(40),
-    }),
+  fields: inGroup("page", [
+    lineField(
+      "name",
+      "Name",
+      "What lists, search results and breadcrumbs call the page: “Diwali offer”. Up to 40 characters.",
+      40,
+    ),
     landingAddressField,
     defineField({
       name: "sections",
@@ -50,7 +49,6 @@ export const landingPage = defineType({
       description:
         "What the page shows, from top to bottom. Drag them here or in the preview. Begin with an opening.",
       type: "array",
-      group: "page",
       of: sections.map(({ name }) => defineArrayMember({ type: name })),
       options: { insertMenu },
       components: { input: SectionsInput },
@@ -64,20 +62,19 @@ export const landingPage = defineType({
           .custom((sections) => checkCalculators(sections))
           .custom(checkAnchors),
     }),
-    ...scheduleFields("page"),
+    ...scheduleFields(),
     defineField({
       name: "afterwards",
       title: "Afterwards",
       description:
         "The page that visitors are redirected to after “Show until”. If it is empty, they read that the page was taken down (410).",
       type: "object",
-      group: "page",
       hidden: ({ document, value }) => document?.expireAt === undefined && value === undefined,
       fields: linkFields({ isRequired: false }),
       validation: (rule) => [rule.custom(checkLeadsAway), rule.custom(sayWhatFollows).info()],
     }),
     ...searchFields,
-  ],
+  ]),
   // The Studio's own list shows this preview, without the marks of other lists.
   preview: {
     select: { title: "name", slug: "slug.current", publishAt: "publishAt", expireAt: "expireAt" },

@@ -1,6 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { policySlugs } from "../../app/site-pages";
+import { inGroup } from "./in-group";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { addedSectionsField } from "./sections-field";
 import { slugField } from "./slug-field";
@@ -9,7 +10,6 @@ const slug = slugField({
   source: "heading",
   description:
     "The page's address. The site has three: privacy-policy, terms-and-conditions and refund-policy.",
-  group: "content",
 });
 
 export const legalPage = defineType({
@@ -19,7 +19,7 @@ export const legalPage = defineType({
   type: "document",
   icon: ScrollText,
   groups: pageGroups,
-  fields: [
+  fields: inGroup("content", [
     ...headingFields,
     defineField({
       ...slug,
@@ -34,7 +34,6 @@ export const legalPage = defineType({
       title: "Last updated",
       description: "Shows as month and year under the heading. Change it with the text.",
       type: "date",
-      group: "content",
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -43,18 +42,16 @@ export const legalPage = defineType({
       description:
         "Shows as a second line: the month in which something was added to the text of “Last updated”.",
       type: "date",
-      group: "content",
     }),
     defineField({
       name: "body",
       title: "Text",
       description: "The whole policy. Headings become its table of contents.",
       type: "richText",
-      group: "content",
       validation: (rule) => rule.required().min(1),
     }),
-    addedSectionsField({ group: "content", place: "What the page shows below the text" }),
+    addedSectionsField("What the page shows below the text"),
     ...searchFields,
-  ],
+  ]),
   preview: { select: { title: "heading", subtitle: "slug.current" } },
 });

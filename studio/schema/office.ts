@@ -2,6 +2,7 @@ import { MapPin } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { namesOf, officeKinds, regions } from "../../app/cms/choices";
 import { checkPhone, checkTimeZone } from "./formats";
+import { lineField } from "./text-fields";
 
 export const office = defineType({
   name: "office",
@@ -10,20 +11,13 @@ export const office = defineType({
   type: "document",
   icon: MapPin,
   fields: [
-    defineField({
-      name: "city",
-      title: "City",
-      description: "The name of the place as visitors know it. Shown in bold above the address.",
-      type: "string",
-      validation: (rule) => rule.required().max(40),
-    }),
-    defineField({
-      name: "country",
-      title: "Country",
-      description: "Shows after the city.",
-      type: "string",
-      validation: (rule) => rule.required().max(40),
-    }),
+    lineField(
+      "city",
+      "City",
+      "The name of the place as visitors know it. Shown in bold above the address.",
+      40,
+    ),
+    lineField("country", "Country", "Shows after the city.", 40),
     defineField({
       name: "region",
       title: "Region",

@@ -4,6 +4,7 @@ import { SearchDescription, SearchTitle } from "../inputs/search-description";
 import { labelsGroup } from "./labels-field";
 import { pictureField } from "./picture-field";
 import { tabIcon } from "./tab-icon";
+import { lineField } from "./text-fields";
 
 const contentGroup = {
   name: "content",
@@ -46,27 +47,7 @@ export const headingFields = [
  * @param fullPart its longer name in the description
  */
 export function partHeadingField(name: string, part: string, fullPart: string) {
-  return defineField({
-    name,
-    title: `Heading above the ${part}`,
-    description: `Heading above the ${fullPart}.`,
-    type: "string",
-    group: "content",
-    validation: (rule) => rule.required().max(90),
-  });
-}
-
-/** Defines a text of one or two sentences in a part of a page. */
-export function noteField(name: string, title: string, description: string, max = 300) {
-  return defineField({
-    name,
-    title,
-    description,
-    type: "text",
-    rows: 2,
-    group: "content",
-    validation: (rule) => rule.required().max(max),
-  });
+  return lineField(name, `Heading above the ${part}`, `Heading above the ${fullPart}.`, 90);
 }
 
 /** The picture of a page's opening section, for pages where it is optional. */
@@ -75,7 +56,6 @@ export const heroField = pictureField({
   title: "Opening picture",
   description: "To the right of the heading on wide screens. Landscape.",
   leastWidth: 1200,
-  group: "content",
 });
 
 /** The texts of a page in search engines, browser tabs and shared links. */

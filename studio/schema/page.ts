@@ -1,19 +1,16 @@
 import { PanelsTopLeft } from "lucide-react";
-import { defineField, defineType } from "sanity";
+import { defineField } from "sanity";
 import { labelledPagePaths } from "../../app/features/pages/labels";
 import { pageAt, pageKeys } from "../../app/site-pages";
 import { closingField } from "./closing-field";
-import { labelsField } from "./labels-field";
-import { headingFields, heroField, labelledPageGroups, searchFields } from "./page-fields";
-import { sectionsField } from "./sections-field";
+import { definePage } from "./define-page";
+import { headingFields, heroField } from "./page-fields";
 
-export const page = defineType({
+export const page = definePage({
   name: "page",
   title: "Page",
   description: "The heading and search texts of a page that the site always has.",
-  type: "document",
   icon: PanelsTopLeft,
-  groups: labelledPageGroups,
   fields: [
     defineField({
       name: "key",
@@ -21,7 +18,6 @@ export const page = defineType({
       description:
         "Which page of the site these texts belong to. Fixed: the site has exactly these pages.",
       type: "string",
-      group: "content",
       options: { list: pageKeys.map((key) => ({ title: pageAt(`/${key}`).name, value: key })) },
       readOnly: true,
       validation: (rule) => rule.required(),
@@ -33,10 +29,8 @@ export const page = defineType({
       hidden: ({ document }) =>
         !pageKeys.some((key) => key === document?.key && pageAt(`/${key}`).closing),
     }),
-    sectionsField,
-    labelsField(...labelledPagePaths),
-    ...searchFields,
   ],
+  labelled: labelledPagePaths,
   preview: {
     select: { key: "key", subtitle: "heading", media: "socialImage" },
     prepare: ({ key, subtitle, media }) => {

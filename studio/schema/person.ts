@@ -2,6 +2,7 @@ import { UserRound } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
+import { lineField } from "./text-fields";
 
 export const person = defineType({
   name: "person",
@@ -10,21 +11,18 @@ export const person = defineType({
   type: "document",
   icon: UserRound,
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      description: "As shown above an article and in search results. Up to 60 characters.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "role",
-      title: "Role",
-      description:
-        "What they do here, for example “Chartered accountant, tax desk”. Up to 60 characters.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
+    lineField(
+      "name",
+      "Name",
+      "As shown above an article and in search results. Up to 60 characters.",
+      60,
+    ),
+    lineField(
+      "role",
+      "Role",
+      "What they do here, for example “Chartered accountant, tax desk”. Up to 60 characters.",
+      60,
+    ),
     pictureField({
       name: "photo",
       title: "Photo",

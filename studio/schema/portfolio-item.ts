@@ -6,6 +6,7 @@ import { linkFields } from "./objects/link";
 import { pictureField } from "./picture-field";
 import { sampleField } from "./sample-field";
 import { scheduleFields } from "./schedule-fields";
+import { lineField } from "./text-fields";
 
 export const portfolioItem = defineType({
   name: "portfolioItem",
@@ -15,13 +16,7 @@ export const portfolioItem = defineType({
   type: "document",
   icon: Images,
   fields: [
-    defineField({
-      name: "title",
-      title: "Title",
-      description: "The name of the work, under its picture.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
+    lineField("title", "Title", "The name of the work, under its picture.", 60),
     defineField({
       name: "description",
       title: "Description",

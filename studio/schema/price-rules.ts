@@ -1,6 +1,6 @@
 import type { Path, Rule, ValidationContext, ValidationError } from "sanity";
 import { type Priced, priceOf, tokensIn } from "../../app/cms/price-tokens";
-import { fieldOf } from "../../app/text/field-of";
+import { textIn } from "../../app/text/field-of";
 import { apiVersion } from "../api-version";
 
 /** The packages with the fields that price tokens use. */
@@ -60,7 +60,8 @@ function textsIn(value: unknown, path: Path = []): Text[] {
   );
 }
 
-function stepTo(item: unknown, index: number) {
-  const _key = fieldOf(item, "_key");
-  return typeof _key === "string" ? { _key } : index;
+/** Returns the step of a path to a list member: its key, or its index if it has none. */
+export function stepTo(item: unknown, index: number) {
+  const _key = textIn(item, "_key");
+  return _key === undefined ? index : { _key };
 }

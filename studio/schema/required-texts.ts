@@ -1,7 +1,8 @@
 import type { Path, Rule, SchemaType, ValidationError } from "sanity";
 import { isBlank } from "../../app/text/clean-text";
-import { fieldOf } from "../../app/text/field-of";
+import { fieldOf, textIn } from "../../app/text/field-of";
 import { isRequired } from "../inputs/required-field";
+import { stepTo } from "./price-rules";
 
 /**
  * Rule for documents: a required text of spaces or invisible characters counts as missing. It finds the required texts
@@ -25,9 +26,7 @@ function blankTextsIn(value: unknown, type: SchemaType, path: Path): ValidationE
   return value.flatMap((member: unknown, index) => {
     const memberType = type.of.find(({ name }) => name === fieldOf(member, "_type"));
     if (!memberType) return [];
-    const key: unknown = fieldOf(member, "_key");
-    const step = typeof key === "string" ? { _key: key } : index;
-    return blankTextsIn(member, memberType, [...path, step]);
+    return blankTextsIn(member, memberType, [...path, stepTo(member, index)]);
   });
 }
 
@@ -43,8 +42,8 @@ function isBlankBlock(block: unknown): boolean {
     fieldOf(block, "_type") === "block" &&
     Array.isArray(children) &&
     children.every((child) => {
-      const text: unknown = fieldOf(child, "text");
-      return typeof text === "string" && isBlank(text);
+      const text = textIn(child, "text");
+      return text !== undefined && isBlank(text);
     })
   );
 }

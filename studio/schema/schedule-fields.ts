@@ -10,7 +10,7 @@ import { readWritten } from "../inputs/written-time";
  * `datetime`, so that an unreadable time stays as an error until it is corrected; a `datetime` would drop it, and the
  * document would be published without its time.
  */
-export function scheduleFields(group?: string) {
+export function scheduleFields() {
   return [
     defineField({
       name: "publishAt",
@@ -18,7 +18,6 @@ export function scheduleFields(group?: string) {
       description:
         "Publish now, and the site shows it automatically at this time. Leave it empty to show it as soon as it is published.",
       type: "string",
-      group,
       components: { input: ScheduleTime, diff: ScheduleTimeDiff },
       validation: (rule) => [rule.custom(checkReadable), rule.custom(warnOfPastStart).warning()],
     }),
@@ -28,7 +27,6 @@ export function scheduleFields(group?: string) {
       description:
         "The site stops showing it automatically at this time. Leave it empty to keep showing it.",
       type: "string",
-      group,
       components: { input: ScheduleTime, diff: ScheduleTimeDiff },
       validation: (rule) => [
         rule.custom(checkReadable),

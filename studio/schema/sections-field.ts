@@ -37,16 +37,13 @@ export const sectionsField = defineField({
       .custom(checkAnchors),
 });
 
-type AddedSections = { group: string; place: string };
-
 /** Defines the sections that editors add below the content of a document. */
-export const addedSectionsField = ({ group, place }: AddedSections) =>
+export const addedSectionsField = (place: string) =>
   defineField({
     name: "sections",
     title: "Sections",
     description: `${place}, from top to bottom. Up to 10.`,
     type: "array",
-    group,
     of: offered.map(({ name }) => defineArrayMember({ type: name })),
     options: { insertMenu },
     components: { input: SectionsInput },

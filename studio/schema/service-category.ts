@@ -3,6 +3,7 @@ import { defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
 import { themes } from "../../app/ui/theme";
 import { slugField } from "./slug-field";
+import { noteField } from "./text-fields";
 import { uniqueName } from "./unique-name";
 
 export const serviceCategory = defineType({
@@ -25,14 +26,12 @@ export const serviceCategory = defineType({
       description:
         "Marks the section in addresses: /services#slug and /services?category=slug. Do not change it after publishing: links to it would stop working.",
     }),
-    defineField({
-      name: "description",
-      title: "Description",
-      description: "One or two sentences under the heading of the section on the services page.",
-      type: "text",
-      rows: 2,
-      validation: (rule) => rule.required().max(200),
-    }),
+    noteField(
+      "description",
+      "Description",
+      "One or two sentences under the heading of the section on the services page.",
+      200,
+    ),
     defineField({
       name: "theme",
       title: "Colour theme",

@@ -2,12 +2,14 @@ import { LayoutGrid } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
 import { closingField } from "./closing-field";
+import { inGroup } from "./in-group";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
 import { addedSectionsField } from "./sections-field";
 import { slugField } from "./slug-field";
 import { tabIcon } from "./tab-icon";
+import { noteField } from "./text-fields";
 import { uniqueName } from "./unique-name";
 
 export const service = defineType({
@@ -21,21 +23,19 @@ export const service = defineType({
     { name: "card", title: "Name and card", icon: tabIcon(LayoutGrid), default: true },
     ...pageGroups.map((group) => ({ ...group, default: false })),
   ],
-  fields: [
+  fields: inGroup("card", [
     defineField({
       name: "name",
       title: "Name",
       description:
         "Shows in the Services menu, on the service's card and in links to it. Up to 40 characters.",
       type: "string",
-      group: "card",
       validation: (rule) => rule.required().max(40).custom(uniqueName),
     }),
     slugField({
       source: "name",
       description:
         "The end of the page's address: /services/slug. When it changes, the old address redirects to the new one.",
-      group: "card",
     }),
     defineField({
       name: "category",
@@ -43,7 +43,6 @@ export const service = defineType({
       description: `The section of the services page where the card stands; it sets the page's tint. Of more than ${listLimits.services} services in all, the section and the Services menu show the first ${listLimits.servicesOfCategory} of each category, in the order of the list Services, and a link to the others.`,
       type: "reference",
       to: [{ type: "serviceCategory" }],
-      group: "card",
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -51,19 +50,14 @@ export const service = defineType({
       title: "Icon",
       description: "The drawing on the service's card.",
       type: "iconName",
-      group: "card",
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: "summary",
-      title: "Summary",
-      description:
-        "One line on the service's card, on the home and services pages. Up to 140 characters.",
-      type: "text",
-      rows: 2,
-      group: "card",
-      validation: (rule) => rule.required().max(140),
-    }),
+    noteField(
+      "summary",
+      "Summary",
+      "One line on the service's card, on the home and services pages. Up to 140 characters.",
+      140,
+    ),
     ...headingFields,
     pictureField({
       name: "image",
@@ -82,7 +76,7 @@ export const service = defineType({
       group: "content",
       validation: (rule) => rule.required().length(4),
     }),
-    addedSectionsField({ group: "content", place: "What the page shows below the four cards" }),
+    ...inGroup("content", [addedSectionsField("What the page shows below the four cards")]),
     closingField("The section at the end of the service's page, around its button."),
     defineField({
       name: "callToAction",
@@ -93,7 +87,7 @@ export const service = defineType({
       validation: (rule) => rule.required(),
     }),
     ...searchFields,
-    ...scheduleFields("card"),
-  ],
+    ...scheduleFields(),
+  ]),
   preview: { select: { title: "name", subtitle: "category.name", media: "image" } },
 });

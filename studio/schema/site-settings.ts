@@ -1,5 +1,6 @@
 import { Settings } from "lucide-react";
 import { defineType } from "sanity";
+import { inGroup } from "./in-group";
 import { certificationField } from "./site-settings/certification-field";
 import { contactFields } from "./site-settings/contact-fields";
 import { formFields } from "./site-settings/form-fields";
@@ -23,13 +24,12 @@ export const siteSettings = defineType({
     { name: "payment", title: "Payment" },
   ],
   fields: [
-    ...identityFields,
-    ...contactFields,
-    ...formFields,
-    ...socialFields,
-    certificationField,
-    founderField,
-    ...paymentFields,
+    ...inGroup("identity", identityFields),
+    ...inGroup("contact", contactFields),
+    ...inGroup("forms", formFields),
+    ...inGroup("social", socialFields),
+    ...inGroup("trust", [certificationField, founderField]),
+    ...inGroup("payment", paymentFields),
   ],
   preview: {
     select: { subtitle: "brand" },

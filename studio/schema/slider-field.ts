@@ -1,42 +1,24 @@
 import { defineField } from "sanity";
 import { fieldOf } from "../../app/text/field-of";
 
-interface Slider {
-  max: number;
-  step: number;
-  initial: number;
-}
+type Slider = { max: number; step: number; initial: number };
 
-/** Returns a number of the slider, which validation passes without a type. */
-function numberOf(slider: unknown, name: keyof Slider) {
-  const value = fieldOf(slider, name);
-  return typeof value === "number" ? value : undefined;
-}
-
+/** Checks the start of a slider, which validation passes without a type. */
 function checkStart(start: number | undefined, slider: unknown) {
-  const max = numberOf(slider, "max");
-  const step = numberOf(slider, "step");
-  if (start !== undefined && max !== undefined && start > max) {
-    return "This is beyond the right end of the slider.";
-  }
-  if (start !== undefined && step && start % step !== 0) {
-    return `The slider stops at multiples of ${step} only.`;
-  }
-  return true;
+  if (start === undefined) return true;
+  // NaN without a value: no comparison with it is true.
+  const max = Number(fieldOf(slider, "max"));
+  const step = Number(fieldOf(slider, "step"));
+  if (start > max) return "This is beyond the right end of the slider.";
+  return start % step > 0 ? `The slider stops at multiples of ${step} only.` : true;
 }
+
+type SliderField = { name: string; title: string; description: string; initialValue: Slider };
 
 /** Defines a slider of the earnings calculator; its left end is 0. */
-export function sliderField(options: {
-  name: string;
-  title: string;
-  description: string;
-  initialValue: Slider;
-}) {
-  const { name, title, description, initialValue } = options;
+export function sliderField({ initialValue, ...field }: SliderField) {
   return defineField({
-    name,
-    title,
-    description,
+    ...field,
     type: "object",
     group: "rates",
     options: { columns: 3 },

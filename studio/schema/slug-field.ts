@@ -8,7 +8,6 @@ type SlugOptions = {
   source: string;
   /** States where the slug is shown. */
   description: string;
-  group?: string;
   /** Whether the slug is also the id of an element. */
   isId?: boolean;
 };
@@ -20,7 +19,6 @@ export function slugField(options: SlugOptions) {
     title: "Slug",
     description: options.description,
     type: "slug",
-    group: options.group,
     options: { source: options.source, maxLength: 60 },
     validation: (rule) => [
       rule.required().custom(checkSlug),

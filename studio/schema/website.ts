@@ -2,6 +2,7 @@ import { Globe } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
 import { scheduleFields } from "./schedule-fields";
+import { lineField, noteField } from "./text-fields";
 
 export const website = defineType({
   name: "website",
@@ -10,13 +11,12 @@ export const website = defineType({
   type: "document",
   icon: Globe,
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      description: `The site's name on its card. The page shows ${listLimits.websites} sites at a time, in the order of the list Our Websites.`,
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
+    lineField(
+      "name",
+      "Name",
+      `The site's name on its card. The page shows ${listLimits.websites} sites at a time, in the order of the list Our Websites.`,
+      60,
+    ),
     defineField({
       name: "url",
       title: "Address",
@@ -25,14 +25,12 @@ export const website = defineType({
       type: "url",
       validation: (rule) => rule.required().uri({ scheme: ["http", "https"] }),
     }),
-    defineField({
-      name: "description",
-      title: "Description",
-      description: "One sentence on the card: what a visitor finds there.",
-      type: "text",
-      rows: 2,
-      validation: (rule) => rule.required().max(160),
-    }),
+    noteField(
+      "description",
+      "Description",
+      "One sentence on the card: what a visitor finds there.",
+      160,
+    ),
     ...scheduleFields(),
   ],
   preview: { select: { title: "name", subtitle: "url" } },

@@ -3,10 +3,6 @@ import { LexoRank } from "lexorank";
 /** A `picture` field before loading: the loader uploads the file and replaces `artwork` by an image asset. */
 export type SamplePicture = { _type: "picture"; alt: string; artwork: string };
 
-export type Slug = { _type: "slug"; current: string };
-export type Reference = { _type: "reference"; _ref: string };
-export type KeyedReference = Reference & { _key: string };
-
 /** The common fields of all sample documents. */
 export type SampleDocument = { _id: string; _type: string };
 
@@ -24,7 +20,7 @@ export function singleton<T extends object>(type: string, data: T) {
 }
 
 /** Returns a slug field. */
-export function slug(current: string): Slug {
+export function slug(current: string) {
   return { _type: "slug", current };
 }
 
@@ -32,7 +28,7 @@ export function slug(current: string): Slug {
  * Returns a reference.
  * @param id `_id` of a document of the sample dataset
  */
-export function reference(id: string): Reference {
+export function reference(id: string) {
   return { _type: "reference", _ref: id };
 }
 
@@ -47,7 +43,7 @@ export function listOf<T extends object>(_type: string, items: readonly T[]) {
 }
 
 /** Returns document ids as an array of references. */
-export function keyedReferences(ids: readonly string[]): KeyedReference[] {
+export function keyedReferences(ids: readonly string[]) {
   return keyed(ids.map(reference));
 }
 

@@ -1,29 +1,14 @@
 import { orderableDocumentListDeskItem } from "@sanity/orderable-document-list";
 import {
-  BadgeCheck,
-  CornerDownRight,
-  FileText,
-  Globe,
-  Handshake,
-  House,
-  Images,
-  Layers,
   LayoutGrid,
-  LayoutTemplate,
   type LucideIcon,
-  MapPin,
-  Menu,
   MessageCircleQuestionMark,
   Newspaper,
   PanelsTopLeft,
-  Percent,
   Quote,
   Scale,
-  ScrollText,
   Settings,
   Store,
-  UserRound,
-  Users,
 } from "lucide-react";
 import type { ConfigContext } from "sanity";
 import type { IntentChecker, ListItem, StructureBuilder } from "sanity/structure";
@@ -44,14 +29,15 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
           .title(pageAt(`/${key}`).name)
           .initialValueTemplate(pageTemplate.id, { key }),
       );
-  const single = (type: SingletonType, title: string, icon: LucideIcon) =>
+  const iconOf = (type: string) => context.schema.get(type)?.icon || undefined;
+  const single = (type: SingletonType, title: string) =>
     S.listItem()
       .id(type)
       .title(title)
-      .icon(icon)
+      .icon(iconOf(type))
       .child(S.document().schemaType(type).documentId(type).title(title));
   // In the site's order. The documents open next to the list, also from a search and, unless fixed, when they are new.
-  const list = (type: string, title: string, icon: LucideIcon): ListItem => {
+  const list = (type: string, title: string, icon = iconOf(type)): ListItem => {
     const createIntent = !fixedTypes.has(type);
     const item = orderableDocumentListDeskItem({ type, title, icon, createIntent, S, context });
     const canHandleIntent: IntentChecker = (intent, params) =>
@@ -67,50 +53,49 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
     .items([
       group("Pages", PanelsTopLeft, [
         // Without a manual order, because nothing on the site lists them.
-        S.documentTypeListItem("landingPage").title("Landing pages").icon(LayoutTemplate),
+        S.documentTypeListItem("landingPage").title("Landing pages"),
         S.divider(),
-        single("homePage", "Home", House),
-        single("aboutPage", "About", Users),
+        single("homePage", "Home"),
+        single("aboutPage", "About"),
         ...pageKeys.map(page),
         S.divider(),
         list("faq", "Questions on the contact page", MessageCircleQuestionMark),
       ]),
       group("Services", LayoutGrid, [
-        list("service", "Services", LayoutGrid),
-        list("serviceCategory", "Categories", Layers),
+        list("service", "Services"),
+        list("serviceCategory", "Categories"),
       ]),
       group("Franchise", Store, [
-        single("franchisePage", "Franchise page", Handshake),
-        list("franchisePackage", "Packages", Store),
+        single("franchisePage", "Franchise page"),
+        list("franchisePackage", "Packages"),
         list("partnerTestimonial", "Partner testimonials", Quote),
       ]),
-      single("affiliateProgram", "Affiliate", Percent),
+      single("affiliateProgram", "Affiliate"),
       group("Articles", Newspaper, [
         S.documentTypeListItem("article")
           .title("Articles")
-          .icon(Newspaper)
           .child(
             S.documentTypeList("article")
               .title("Articles")
               .defaultOrdering([{ field: "publishedOn", direction: "desc" }]),
           ),
-        S.documentTypeListItem("person").title("People").icon(UserRound),
+        S.documentTypeListItem("person").title("People"),
       ]),
       group("Social proof", Quote, [
-        list("testimonial", "Testimonials", Quote),
-        list("portfolioItem", "Portfolio", Images),
-        list("website", "Our Websites", Globe),
+        list("testimonial", "Testimonials"),
+        list("portfolioItem", "Portfolio"),
+        list("website", "Our Websites"),
       ]),
       group("Legal", Scale, [
-        list("legalPage", "Policies", ScrollText),
-        list("certificate", "Certificates", BadgeCheck),
-        list("companyDocument", "Company documents", FileText),
+        list("legalPage", "Policies"),
+        list("certificate", "Certificates"),
+        list("companyDocument", "Company documents"),
       ]),
       group("Settings", Settings, [
-        single("siteSettings", "Site settings", Settings),
-        single("navigation", "Menus", Menu),
-        list("office", "Offices", MapPin),
-        list("redirect", "Redirects", CornerDownRight),
+        single("siteSettings", "Site settings"),
+        single("navigation", "Menus"),
+        list("office", "Offices"),
+        list("redirect", "Redirects"),
       ]),
     ]);
 }

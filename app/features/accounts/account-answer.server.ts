@@ -46,10 +46,10 @@ export function refuseFields(
   errors: FieldErrors<AccountField>,
   email = "",
   asks: readonly Proof[] = [],
-  failed: Pick<AccountActionData, "toast" | "detail"> = { toast: null },
+  failed: Partial<Pick<AccountActionData, "toast" | "detail">> = {},
 ) {
   setFormRefused();
-  return answer({ errors, values: { email }, reasons: [], asks, ...failed }, 400);
+  return answer({ errors, email, asks, ...failed }, 400);
 }
 
 /** 429: too many attempts, with the time to wait. */
@@ -61,7 +61,7 @@ export function rateLimitedResponse(
 ) {
   setRetryAfter(seconds);
   const detail = accountServerTexts.tooManyTries({ seconds });
-  return answer({ errors: {}, values: { email }, toast, detail, reasons: [], asks }, 429);
+  return answer({ email, toast, detail, asks }, 429);
 }
 
 /** Same, if this sender's forms are not accepted at the moment; otherwise null. */
@@ -74,22 +74,18 @@ export function rejectRateLimited(toast: ToastKey, form?: FormData, asks: readon
 
 /** 200: an email is on its way, if the address is known. */
 export function confirmMail(email: string) {
-  const hint = emailHint(email);
-  return answer({ errors: {}, values: { email }, toast: null, reasons: [], sent: true, hint }, 200);
+  return answer({ email, sent: true, hint: emailHint(email) }, 200);
 }
 
 /** 200: one of two mailboxes has confirmed a change of address. */
 export function confirmHalf() {
-  return answer({ errors: {}, values: { email: "" }, toast: null, reasons: [], isHalf: true }, 200);
+  return answer({ isHalf: true }, 200);
 }
 
 /** 400: an email's link was used before, has expired, or is invalid. */
 export function refuseLink() {
   const detail = accountServerTexts.staleLink;
-  return answer(
-    { errors: {}, values: { email: "" }, toast: "signInFailed", detail, reasons: [], stale: true },
-    400,
-  );
+  return answer({ toast: "signInFailed", detail, stale: true }, 400);
 }
 
 /** Returns whether the refusal concerns only one address, e.g. a second email within a minute to a known address. */
@@ -118,7 +114,7 @@ export function authFailureData(
   email = "",
   asks: readonly Proof[] = [],
 ) {
-  const back = { errors: {}, values: { email }, toast, reasons: [], asks };
+  const back = { email, toast, asks };
   switch (failure.kind) {
     case "outage":
       return answer(back, 503);
@@ -157,7 +153,11 @@ const reasonTexts = new Map([
 
 const reasonText = (reason: string) => reasonTexts.get(reason) ?? reason;
 
-function answer(back: AccountActionData, status: number) {
+type Answer = Partial<Omit<AccountActionData, "values">> & { email?: string };
+
+/** Returns the response with which a form returns to its page; without `email`, its address field is empty. */
+export function answer({ email = "", ...back }: Answer, status: number) {
   setFormResult();
-  return data(back, { status });
+  const empty: AccountActionData = { errors: {}, values: { email }, toast: null, reasons: [] };
+  return data({ ...empty, ...back }, { status });
 }

@@ -14,10 +14,12 @@ import {
   announce,
   openChannel,
   type SessionEvent,
+  sessionEvents,
   type SessionMessage,
   type SessionState,
 } from "~/features/accounts/session-channel";
 import type { Visitor } from "~/features/accounts/visitor.server";
+import { fieldOf } from "~/text/field-of";
 import { showToast } from "~/toasts/status-message";
 
 /** The account that a form was rendered for. */
@@ -92,28 +94,15 @@ export function isSessionChange(own: SessionState, { event, session }: SessionMe
 
 /** Returns a message of the channel if it is valid, because other versions of the site can be open in other tabs. */
 export function readSessionMessage(data: unknown): SessionMessage | undefined {
-  if (typeof data !== "object" || data === null || !("event" in data) || !("session" in data)) {
-    return undefined;
-  }
-  const event = events.find((name) => name === data.event);
-  const session = readState(data.session);
+  const event = sessionEvents.find((name) => name === fieldOf(data, "event"));
+  const session = readState(fieldOf(data, "session"));
   return event && session !== undefined ? { event, session } : undefined;
 }
 
-const events: readonly SessionEvent[] = [
-  "INITIAL_SESSION",
-  "SIGNED_IN",
-  "SIGNED_OUT",
-  "TOKEN_REFRESHED",
-  "USER_UPDATED",
-  "PASSWORD_RECOVERY",
-];
-
 function readState(value: unknown): SessionState | undefined {
   if (value === null) return null;
-  if (typeof value !== "object" || !("userId" in value) || !("expiresAt" in value))
-    return undefined;
-  const { userId, expiresAt } = value;
+  const userId = fieldOf(value, "userId");
+  const expiresAt = fieldOf(value, "expiresAt");
   if (typeof userId !== "string" || typeof expiresAt !== "number") return undefined;
   return { userId, expiresAt };
 }

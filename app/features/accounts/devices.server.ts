@@ -1,8 +1,8 @@
-import { data, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import * as z from "zod";
 import type { Account } from "~/features/accounts/account.server";
 import {
-  type AccountActionData,
+  answer,
   authFailureData,
   refuseFields,
   rejectRateLimited,
@@ -15,7 +15,7 @@ import {
 } from "~/features/accounts/second-factor.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { isAnswer, lengthProblem } from "~/forms/field-problem";
-import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
+import { setFormRefused } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { fieldProblemTexts } from "~/i18n/forms";
@@ -145,7 +145,6 @@ function waitWithKey(begun: Begun, failure: AuthFailure & { kind: "wait" }) {
 
 /** Returns the form that asks for the first code of a device. It keeps the key, which the service returns only once. */
 function showKey({ device, key }: Begun, errors: { code?: string }, status: number) {
-  setFormResult();
   if (status !== 200) setFormRefused();
   const secret = new URL(key).searchParams.get("secret") ?? "";
   const begun = {
@@ -155,14 +154,7 @@ function showKey({ device, key }: Begun, errors: { code?: string }, status: numb
     // Groups of four are easier to copy.
     secret: secret.match(/.{1,4}/g)?.join(" ") ?? "",
   };
-  const answer: AccountActionData = {
-    errors,
-    values: { email: "" },
-    toast: null,
-    reasons: [],
-    begun,
-  };
-  return data(answer, { status });
+  return answer({ errors, begun }, status);
 }
 
 /** Removes a device, after a code of any device. */

@@ -1,13 +1,16 @@
 /** A page's knowledge of the session: its user, and its end (seconds since 1970). Null if signed out. */
 export type SessionState = { userId: string; expiresAt: number } | null;
 
-export type SessionEvent =
-  | "INITIAL_SESSION"
-  | "SIGNED_IN"
-  | "SIGNED_OUT"
-  | "TOKEN_REFRESHED"
-  | "USER_UPDATED"
-  | "PASSWORD_RECOVERY";
+export const sessionEvents = [
+  "INITIAL_SESSION",
+  "SIGNED_IN",
+  "SIGNED_OUT",
+  "TOKEN_REFRESHED",
+  "USER_UPDATED",
+  "PASSWORD_RECOVERY",
+] as const;
+
+export type SessionEvent = (typeof sessionEvents)[number];
 
 export type SessionMessage = { event: SessionEvent; session: SessionState };
 

@@ -52,14 +52,8 @@ export type LeadValues = Record<(typeof changeable)[number], string>;
  * @param opened the form's values when it was opened
  */
 export function mergeChange(opened: LeadValues, typed: LeadValues, now: LeadValues): LeadValues {
-  const merged = (name: keyof LeadValues) =>
-    typed[name] === opened[name] ? now[name] : typed[name];
-  return {
-    stage: merged("stage"),
-    assignee: merged("assignee"),
-    next_step: merged("next_step"),
-    next_step_on: merged("next_step_on"),
-  };
+  const changed = changeable.filter((name) => typed[name] !== opened[name]);
+  return { ...now, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) };
 }
 
 const textFields = formSchema(

@@ -13,6 +13,7 @@ import {
 } from "../../inputs/table-rows";
 import { pictureField } from "../picture-field";
 import { tabIcon } from "../tab-icon";
+import { lineField } from "../text-fields";
 import { runningBlock } from "./rich-text";
 
 export const articleBody = defineType({
@@ -85,13 +86,12 @@ export const table = defineType({
   options: { modal: { type: "dialog", width: 2 } },
   initialValue: () => ({ rows: startingRows() }),
   fields: [
-    defineField({
-      name: "caption",
-      title: "Caption",
-      description: "Heading above the table, also read by screen readers. Up to 120 characters.",
-      type: "string",
-      validation: (rule) => rule.required().max(120),
-    }),
+    lineField(
+      "caption",
+      "Caption",
+      "Heading above the table, also read by screen readers. Up to 120 characters.",
+      120,
+    ),
     defineField({
       name: "rows",
       title: "Rows",

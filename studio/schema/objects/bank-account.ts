@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { accountNumberPattern, ifscPattern, swiftPattern } from "../formats";
+import { lineField } from "../text-fields";
 
 export const bankAccount = defineType({
   name: "bankAccount",
@@ -7,27 +8,14 @@ export const bankAccount = defineType({
   description: "An account that customers pay into.",
   type: "object",
   fields: [
-    defineField({
-      name: "label",
-      title: "Label",
-      description: "The heading above the account, for example “Account for franchise fees”.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "bankName",
-      title: "Bank",
-      description: "The bank's name as on a transfer form.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "accountName",
-      title: "Account holder",
-      description: "The payee's name, exactly as the bank has it.",
-      type: "string",
-      validation: (rule) => rule.required().max(80),
-    }),
+    lineField(
+      "label",
+      "Label",
+      "The heading above the account, for example “Account for franchise fees”.",
+      60,
+    ),
+    lineField("bankName", "Bank", "The bank's name as on a transfer form.", 60),
+    lineField("accountName", "Account holder", "The payee's name, exactly as the bank has it.", 80),
     defineField({
       name: "accountNumber",
       title: "Account number",

@@ -1,5 +1,6 @@
 import { MousePointerClick } from "lucide-react";
-import { defineField, defineType } from "sanity";
+import { defineType } from "sanity";
+import { lineField } from "../text-fields";
 import { linkFields } from "./link";
 
 /** A button of a landing page. A service's button is `callToAction`, which links to one of two pages. */
@@ -10,13 +11,12 @@ export const button = defineType({
   type: "object",
   icon: MousePointerClick,
   fields: [
-    defineField({
-      name: "label",
-      title: "Label",
-      description: "The words on the button. Begin with a verb: “See the packages”.",
-      type: "string",
-      validation: (rule) => rule.required().max(30),
-    }),
+    lineField(
+      "label",
+      "Label",
+      "The words on the button. Begin with a verb: “See the packages”.",
+      30,
+    ),
     ...linkFields({ isInSection: true }),
   ],
   preview: { select: { title: "label", subtitle: "href" } },

@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { destinations } from "../../../app/cms/choices";
+import { lineField } from "../text-fields";
 
 export const callToAction = defineType({
   name: "callToAction",
@@ -7,13 +8,12 @@ export const callToAction = defineType({
   description: "A button that links to another page of this site.",
   type: "object",
   fields: [
-    defineField({
-      name: "label",
-      title: "Label",
-      description: "The words on the button. Begin with a verb: “Book a Session”.",
-      type: "string",
-      validation: (rule) => rule.required().max(40),
-    }),
+    lineField(
+      "label",
+      "Label",
+      "The words on the button. Begin with a verb: “Book a Session”.",
+      40,
+    ),
     defineField({
       name: "destination",
       title: "Leads to",

@@ -1,4 +1,5 @@
-import { defineField, defineType } from "sanity";
+import { defineType } from "sanity";
+import { lineField } from "../text-fields";
 
 export const figure = defineType({
   name: "figure",
@@ -6,20 +7,8 @@ export const figure = defineType({
   description: "A number and what it counts.",
   type: "object",
   fields: [
-    defineField({
-      name: "value",
-      title: "Value",
-      description: "The number as visitors read it, for example “10,000+”.",
-      type: "string",
-      validation: (rule) => rule.required().max(12),
-    }),
-    defineField({
-      name: "label",
-      title: "Label",
-      description: "What the number counts, for example “clients”.",
-      type: "string",
-      validation: (rule) => rule.required().max(40),
-    }),
+    lineField("value", "Value", "The number as visitors read it, for example “10,000+”.", 12),
+    lineField("label", "Label", "What the number counts, for example “clients”.", 40),
   ],
   preview: { select: { title: "value", subtitle: "label" } },
 });

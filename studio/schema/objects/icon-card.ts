@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { iconMedia } from "../icon-media";
+import { lineField } from "../text-fields";
 
 export const iconCard = defineType({
   name: "iconCard",
@@ -14,13 +15,7 @@ export const iconCard = defineType({
       type: "iconName",
       validation: (rule) => rule.required(),
     }),
-    defineField({
-      name: "title",
-      title: "Title",
-      description: "The bold line of the card. Two to five words read best.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
+    lineField("title", "Title", "The bold line of the card. Two to five words read best.", 60),
     defineField({
       name: "description",
       title: "Description",

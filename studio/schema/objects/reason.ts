@@ -1,4 +1,5 @@
-import { defineField, defineType } from "sanity";
+import { defineType } from "sanity";
+import { noteField } from "../text-fields";
 import { figure } from "./figure";
 
 export const reason = defineType({
@@ -8,14 +9,12 @@ export const reason = defineType({
   type: "object",
   fields: [
     ...figure.fields,
-    defineField({
-      name: "description",
-      title: "Description",
-      description: "One sentence under the figure: why it matters to a customer.",
-      type: "text",
-      rows: 2,
-      validation: (rule) => rule.required().max(200),
-    }),
+    noteField(
+      "description",
+      "Description",
+      "One sentence under the figure: why it matters to a customer.",
+      200,
+    ),
   ],
   preview: { select: { title: "value", subtitle: "label" } },
 });

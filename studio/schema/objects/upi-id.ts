@@ -1,5 +1,6 @@
 import { defineField, defineType } from "sanity";
 import { upiPattern } from "../formats";
+import { lineField } from "../text-fields";
 
 export const upiId = defineType({
   name: "upiId",
@@ -7,13 +8,12 @@ export const upiId = defineType({
   description: "An address for payments from Indian banking apps. The site draws its QR code.",
   type: "object",
   fields: [
-    defineField({
-      name: "label",
-      title: "Label",
-      description: "The line under the QR code, so that customers can tell the codes apart.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
+    lineField(
+      "label",
+      "Label",
+      "The line under the QR code, so that customers can tell the codes apart.",
+      60,
+    ),
     defineField({
       name: "id",
       title: "UPI ID",

@@ -1,5 +1,5 @@
 import { isArranged, partNames } from "../../../app/sections/page-parts";
-import { fieldOf } from "../../../app/text/field-of";
+import { fieldOf, textIn } from "../../../app/text/field-of";
 
 type Sections = readonly unknown[] | undefined;
 
@@ -36,10 +36,7 @@ export function checkCalculators(sections: Sections, path?: string): true | stri
 
 /** Checks that no two sections have the same anchor. */
 export function checkAnchors(sections: Sections): true | string {
-  const anchors = sections?.flatMap((section) => {
-    const anchor = fieldOf(section, "anchor");
-    return typeof anchor === "string" ? [anchor] : [];
-  });
+  const anchors = sections?.flatMap((section) => textIn(section, "anchor") ?? []);
   const twice = anchors?.find((anchor, at) => anchors.indexOf(anchor) !== at);
   return (
     twice === undefined || `Two sections have the anchor “${twice}”. Give one of them another.`

@@ -1,4 +1,5 @@
 import { defineField } from "sanity";
+import { lineField, noteField } from "../text-fields";
 
 /** The claim of the certification banner, and its evidence. */
 export const certificationField = defineField({
@@ -6,37 +7,26 @@ export const certificationField = defineField({
   title: "Certification",
   description: "The banner of the home page, the footer, and the company profile PDF.",
   type: "object",
-  group: "trust",
   fields: [
-    defineField({
-      name: "standard",
-      title: "Standard",
-      description: "The name of the standard, in large type, for example “ISO 9001:2008”.",
-      type: "string",
-      validation: (rule) => rule.required().max(40),
-    }),
-    defineField({
-      name: "issuer",
-      title: "Issued by",
-      description: "The body that issued the certificate.",
-      type: "string",
-      validation: (rule) => rule.required().max(100),
-    }),
-    defineField({
-      name: "number",
-      title: "Number",
-      description: "The number on the certificate, so that visitors can check it.",
-      type: "string",
-      validation: (rule) => rule.required().max(40),
-    }),
-    defineField({
-      name: "statement",
-      title: "Statement",
-      description: "One or two sentences on what the certificate means to a customer.",
-      type: "text",
-      rows: 2,
-      validation: (rule) => rule.required().max(240),
-    }),
+    lineField(
+      "standard",
+      "Standard",
+      "The name of the standard, in large type, for example “ISO 9001:2008”.",
+      40,
+    ),
+    lineField("issuer", "Issued by", "The body that issued the certificate.", 100),
+    lineField(
+      "number",
+      "Number",
+      "The number on the certificate, so that visitors can check it.",
+      40,
+    ),
+    noteField(
+      "statement",
+      "Statement",
+      "One or two sentences on what the certificate means to a customer.",
+      240,
+    ),
   ],
   validation: (rule) => rule.required(),
 });

@@ -8,7 +8,6 @@ export const contactFields = [
     title: "Phone",
     description: "The main number with its country code, in the footer and on the contact page.",
     type: "string",
-    group: "contact",
     placeholder: "+91 00000 00000",
     validation: (rule) => rule.required().custom(checkPhone),
   }),
@@ -18,7 +17,6 @@ export const contactFields = [
     description:
       "The chat buttons open this number, and customers send their payment screenshots to it.",
     type: "string",
-    group: "contact",
     placeholder: "+91 00000 00000",
     validation: (rule) => rule.required().custom(checkPhone),
   }),
@@ -27,7 +25,6 @@ export const contactFields = [
     title: "Email",
     description: "The main address, in the footer, on the contact page and in the policies.",
     type: "string",
-    group: "contact",
     validation: (rule) => rule.required().email(),
   }),
   defineField({
@@ -36,7 +33,6 @@ export const contactFields = [
     description:
       "The second address: in the footer, on the contact page, in the mail to the sender and in the PDFs.",
     type: "string",
-    group: "contact",
     validation: (rule) => rule.required().email(),
   }),
   defineField({
@@ -45,7 +41,6 @@ export const contactFields = [
     description: "The panel on the contact page, one line a day or group of days.",
     type: "array",
     of: [defineArrayMember({ type: "openingHours" })],
-    group: "contact",
     validation: (rule) => rule.required().min(1).max(7),
   }),
   defineField({
@@ -55,7 +50,6 @@ export const contactFields = [
       "Public holidays and other days without business hours. The contact page lists those to come, and no answer is promised for them.",
     type: "array",
     of: [defineArrayMember({ type: "closedDay" })],
-    group: "contact",
     validation: (rule) => rule.unique(),
   }),
   defineField({
@@ -63,7 +57,6 @@ export const contactFields = [
     title: "Time zone of the business hours",
     description: "The IANA name, for example Asia/Kolkata. Shows with the business hours.",
     type: "string",
-    group: "contact",
     initialValue: "Asia/Kolkata",
     validation: (rule) => rule.required().custom(checkTimeZone),
   }),

@@ -7,7 +7,6 @@ function noticeField(name: string, title: string, description: string) {
     description: `${description} The site adds the link to the privacy policy. While it is empty, the site uses its default text.`,
     type: "text",
     rows: 5,
-    group: "forms",
     validation: (rule) => rule.max(700),
   });
 }
@@ -35,7 +34,6 @@ export const formFields = [
     description:
       "Confirms to the sender of an enquiry or a message that it has arrived. While a field is empty, the site's default text is sent.",
     type: "object",
-    group: "forms",
     fields: [
       defineField({
         name: "subject",

@@ -1,5 +1,6 @@
 import { defineField } from "sanity";
 import { pictureField } from "../picture-field";
+import { lineField } from "../text-fields";
 
 /** The founder, on the home and about pages. */
 export const founderField = defineField({
@@ -7,22 +8,9 @@ export const founderField = defineField({
   title: "Founder",
   description: "The founder's message and portrait, on the home page and the about page.",
   type: "object",
-  group: "trust",
   fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      description: "Shown under the message.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
-    defineField({
-      name: "role",
-      title: "Role",
-      description: "Shown after the name, for example “Founder”.",
-      type: "string",
-      validation: (rule) => rule.required().max(60),
-    }),
+    lineField("name", "Name", "Shown under the message.", 60),
+    lineField("role", "Role", "Shown after the name, for example “Founder”.", 60),
     defineField({
       name: "message",
       title: "Message",

@@ -1,30 +1,21 @@
 import { defineArrayMember, defineField } from "sanity";
+import { lineField } from "../text-fields";
 
 /** The company's identity: name, tagline, founding year, the four figures, the footer's last line. */
 export const identityFields = [
-  defineField({
-    name: "brand",
-    title: "Brand",
-    description: "The company's name in the navigation bar, the footer and after each page title.",
-    type: "string",
-    group: "identity",
-    validation: (rule) => rule.required().max(40),
-  }),
-  defineField({
-    name: "tagline",
-    title: "Tagline",
-    description: "One line under the name in the footer.",
-    type: "string",
-    group: "identity",
-    validation: (rule) => rule.required().max(120),
-  }),
+  lineField(
+    "brand",
+    "Brand",
+    "The company's name in the navigation bar, the footer and after each page title.",
+    40,
+  ),
+  lineField("tagline", "Tagline", "One line under the name in the footer.", 120),
   defineField({
     name: "foundedYear",
     title: "Founded in",
     description:
       "The year the company began, four digits. Search engines read it; visitors see the figures.",
     type: "number",
-    group: "identity",
     initialValue: 1998,
     validation: (rule) => rule.required().integer().min(1900).max(2100),
   }),
@@ -35,15 +26,7 @@ export const identityFields = [
       "The four numbers on the home page and in the company profile PDF: services, years, clients, countries.",
     type: "array",
     of: [defineArrayMember({ type: "figure" })],
-    group: "identity",
     validation: (rule) => rule.required().length(4),
   }),
-  defineField({
-    name: "footerNote",
-    title: "Footer note",
-    description: "The last line of every page.",
-    type: "string",
-    group: "identity",
-    validation: (rule) => rule.required().max(200),
-  }),
+  lineField("footerNote", "Footer note", "The last line of every page.", 200),
 ];

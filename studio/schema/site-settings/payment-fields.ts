@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from "sanity";
+import { lineField } from "../text-fields";
 
 /** The payment methods, shown in the payment dialog and on the company legals page. Nothing is charged online. */
 export const paymentFields = [
@@ -9,7 +10,6 @@ export const paymentFields = [
       "Two accounts for transfers, in the payment dialog and on the company legals page.",
     type: "array",
     of: [defineArrayMember({ type: "bankAccount" })],
-    group: "payment",
     validation: (rule) => rule.required().min(1).max(2),
   }),
   defineField({
@@ -19,7 +19,6 @@ export const paymentFields = [
       "Three UPI IDs; the site draws a QR code for each. The company legals page shows the first two.",
     type: "array",
     of: [defineArrayMember({ type: "upiId" })],
-    group: "payment",
     validation: (rule) => rule.required().min(1).max(3),
   }),
   defineField({
@@ -28,23 +27,19 @@ export const paymentFields = [
     description:
       "The largest amount of one payment by UPI, in rupees. For a package above it, the payment dialog directs payers to bank transfer. If empty, the limit is 1,00,000.",
     type: "number",
-    group: "payment",
     validation: (rule) => rule.integer().positive(),
   }),
-  defineField({
-    name: "internationalPaymentLabel",
-    title: "Label of the international link",
-    description: "The words of the link for payers outside India, in the payment dialog.",
-    type: "string",
-    group: "payment",
-    validation: (rule) => rule.required().max(60),
-  }),
+  lineField(
+    "internationalPaymentLabel",
+    "Label of the international link",
+    "The words of the link for payers outside India, in the payment dialog.",
+    60,
+  ),
   defineField({
     name: "internationalPaymentUrl",
     title: "Address of the international link",
     description: "The online payment service for payers outside India. Begins with https://.",
     type: "url",
-    group: "payment",
     validation: (rule) => rule.required().uri({ scheme: ["https"] }),
   }),
 ];

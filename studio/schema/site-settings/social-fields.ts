@@ -15,7 +15,6 @@ export const socialFields = networks.map(({ name, title }) =>
     title,
     description: `The company's page on ${title}, from the footer and the floating buttons. Begins with https://.`,
     type: "url",
-    group: "social",
     validation: (rule) => rule.required().uri({ scheme: ["https"] }),
   }),
 );
