@@ -9,6 +9,9 @@ const words = "Fixed, or made from other fields such as a price";
 /** The end of every text from a field in a preview: see `draftsClient`. */
 const marks = /[\u200B-\u200D\uFEFF]{4}/;
 
+/** The same with all of their characters, to remove them from copied text. */
+const allMarks = /[\u200B-\u200D\u2060-\u2063\uFEFF]{4,}/g;
+
 /** The attributes by which the overlays find a field, and the element of the overlays themselves. */
 const ofField = "[data-sanity], [data-sanity-edit-info], [data-sanity-edit-target]";
 const overlays = "sanity-visual-editing";
@@ -146,6 +149,13 @@ const history: HistoryAdapter = {
     else location.assign(url);
   },
 };
+
+document.addEventListener("copy", (event) => {
+  const text = String(getSelection());
+  if (!marks.test(text)) return;
+  event.clipboardData?.setData("text/plain", text.replace(allMarks, ""));
+  event.preventDefault();
+});
 
 enableVisualEditing({ history, refresh: refreshInTurn });
 

@@ -30,15 +30,15 @@ export function cleanEmail(typed: string): string {
   const plain = line.normalize("NFKC").replace(/ ?@ ?/, "@");
   const [, bracketed = plain] = /^[^<>]*<([^<>]*)>[ .,;]*$/.exec(plain) ?? [];
   const address = withoutScheme(
-    bracketed.replace(/^["'“‘([ ]+|(?<![ \p{P}\p{S}])[ \p{P}\p{S}]+$/gu, ""),
+    bracketed.replace(/^["'“‘`([ ]+|(?<![ \p{P}\p{S}])[ \p{P}\p{S}]+$/gu, ""),
   );
   const at = address.lastIndexOf("@");
   return at < 1 ? line : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
 }
 
-/** Returns the address of a `mailto:` link. */
+/** Returns the address of a `mailto:` link, or after a label. */
 function withoutScheme(text: string): string {
-  const [, path] = /^mailto:([^?]*)/i.exec(text) ?? [];
+  const [, path] = /^(?:mailto|e-?mail) ?:[ /]*([^?]*)/i.exec(text) ?? [];
   return path === undefined ? text : decodeUri(path);
 }
 

@@ -2,7 +2,6 @@ import type { HttpRequestEvent, RequestHandler } from "@sanity/client";
 import {
   catchError,
   defer,
-  from,
   fromEvent,
   merge,
   mergeMap,
@@ -47,7 +46,8 @@ export const sendEdits: RequestHandler = (request, send, client) => {
       if (attempts > 1 && isRepetition(error, request)) return of(stored(request));
       const edit = editIn(request);
       if (!edit || !isRefusal(error)) return throwError(() => error);
-      return from(lastRevision(client, edit)).pipe(
+      return defer(() => lastRevision(client, edit)).pipe(
+        again(isTemporary),
         mergeMap((revision) =>
           revision ? sendAsDraft(request, send, edit, revision) : throwError(() => error),
         ),
@@ -60,8 +60,8 @@ export const sendEdits: RequestHandler = (request, send, client) => {
 };
 
 /** Retries a request after such errors: after an increasing delay, or as soon as the browser is online again. */
-const again = (isSuch: (error: unknown) => boolean, report = () => {}) =>
-  retry<HttpRequestEvent>({
+const again = <Each>(isSuch: (error: unknown) => boolean, report = () => {}) =>
+  retry<Each>({
     delay: (error: unknown, attempt) => {
       if (!isSuch(error)) return throwError(() => error);
       report();

@@ -141,6 +141,7 @@ test.each([
   ['"Rao, Asha" <asha@example.com>;', "asha@example.com"],
   ["asha@example.com<mailto:asha@example.com>", "asha@example.com"],
   ["“asha@example.com”", "asha@example.com"],
+  ["Email: asha@example.com", "asha@example.com"],
   ["(asha@example.com).", "asha@example.com"],
   ["as\u200bha@exam\u00adple.com", "asha@example.com"],
   ["asha @ example.com", "asha@example.com"],
