@@ -8,6 +8,7 @@ import { ownAction } from "./actions/index";
 import { openOnSite } from "./actions/open-on-site";
 import { keepUnsentEdits } from "./editing/keep-unsent-edits";
 import { sendEdits } from "./editing/send-edits";
+import { PastePlugin } from "./inputs/paste-plugin";
 import { RequiredField } from "./inputs/required-field";
 import { layoutFor } from "./inputs/site-origin";
 import { locations, mainDocuments } from "./preview/locations";
@@ -54,7 +55,7 @@ export function workspace(place: Place, siteUrl: string): WorkspaceOptions {
       templates: (templates) => [...templates, pageTemplate],
     },
     studio: { components: { layout: layoutFor(siteUrl) } },
-    form: { components: { field: RequiredField } },
+    form: { components: { field: RequiredField, portableText: { plugins: PastePlugin } } },
     document: {
       actions: (actions, context) => [
         ...documentActions(actions, context).map(ownAction),

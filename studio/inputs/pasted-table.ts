@@ -16,12 +16,16 @@ export function cellsOfText(text: string): string[][] {
 
 /**
  * Returns the cells of a table copied from a page or a document; undefined unless there is exactly one table without
- * another inside. Content that spans several cells is repeated in each, because every column needs its heading.
+ * another inside.
  */
 export function cellsOfHtml(html: string): string[][] | undefined {
   const tables = new DOMParser().parseFromString(html, "text/html").querySelectorAll("table");
   const [table] = tables;
-  if (!table || tables.length > 1) return undefined;
+  return table && tables.length === 1 ? cellsOfTable(table) : undefined;
+}
+
+/** Returns the cells of a table element. Content that spans several cells is repeated in each, because every column needs its heading. */
+export function cellsOfTable(table: HTMLTableElement): string[][] {
   const rows: string[][] = [];
   for (const [at, { cells }] of [...table.rows].entries()) {
     for (const cell of cells) {

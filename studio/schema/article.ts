@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { calendarDay } from "../../app/text/dates";
 import { CountedDescription, SearchTitle } from "../inputs/search-description";
 import { markedLine } from "../structure/schedule-mark";
+import { warnOfFonts } from "./formats";
 import { inGroup } from "./in-group";
 import { pictureField } from "./picture-field";
 import { scheduleFields } from "./schedule-fields";
@@ -39,6 +40,7 @@ export const article = defineType({
       components: { input: SearchTitle },
       validation: (rule) => [
         rule.required().max(80),
+        rule.custom(warnOfFonts).warning(),
         rule.min(30).max(60).warning("30 to 60 characters are shown in full in a search result."),
       ],
     }),

@@ -63,6 +63,14 @@ export function checkSlugAsId(value: { current?: string } | undefined): true | s
   );
 }
 
+/** Warns of letters that the fonts of the PDF documents and the social images lack. */
+export function warnOfFonts(value: string | undefined): true | string {
+  const letters =
+    /(?:[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation})+/gu;
+  const missing = value?.match(letters);
+  return !missing || `The PDFs and shared pictures leave out “${missing.join(" ")}”.`;
+}
+
 export const upiPattern = /^[a-zA-Z0-9._-]{2,64}@[a-zA-Z][a-zA-Z0-9]{1,63}$/;
 export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 export const swiftPattern = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;

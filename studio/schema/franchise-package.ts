@@ -1,5 +1,6 @@
 import { Store } from "lucide-react";
 import { defineField, defineType } from "sanity";
+import { warnOfFonts } from "./formats";
 import { iconMedia } from "./icon-media";
 import { inGroup } from "./in-group";
 import { scheduleFields } from "./schedule-fields";
@@ -24,7 +25,10 @@ export const franchisePackage = defineType({
       description:
         "The plan's name on its card, in the enquiry form and in the payment dialog. Enquiries are stored with it.",
       type: "string",
-      validation: (rule) => rule.required().max(30).custom(uniqueName),
+      validation: (rule) => [
+        rule.required().max(30).custom(uniqueName),
+        rule.custom(warnOfFonts).warning(),
+      ],
     }),
     slugField({
       source: "name",

@@ -1,8 +1,7 @@
 import { defineField, getDraftId, getPublishedId, type SanityClient } from "sanity";
 import { findRoute, landingPath } from "../../app/site-pages";
-import { redirectsFrom } from "../addresses/lookups";
 import { apiVersion } from "../api-version";
-import { slugChanges } from "./slug-field";
+import { checkWritten, refuseRedirected, slugChanges } from "./slug-field";
 
 /**
  * The path of a landing page without its first slash: one or more segments of words, not used by anything else.
@@ -18,19 +17,16 @@ export const landingAddressField = defineField({
   validation: (rule) => [
     rule
       .required()
+      .custom(checkWritten)
       .custom((value) => checkLandingAddress(value?.current))
       .custom(async (value, { document, getClient }) => {
         const slug = value?.current;
         if (!slug || !document || checkLandingAddress(slug) !== true) return true;
         const client = getClient({ apiVersion });
         const holder = await holderOf(client, slug, document._id);
-        if (holder !== null) return `“${holder}” has this address. Choose another.`;
-        const { hasOthers } = await redirectsFrom(client, `/${slug}`, document._id);
-        return (
-          !hasOthers ||
-          "A redirect leads away from this address. Choose another, or remove it under Settings › Redirects."
-        );
-      }),
+        return holder === null || `“${holder}” has this address. Choose another.`;
+      })
+      .custom(refuseRedirected),
     rule.custom(slugChanges).info(),
   ],
 });

@@ -2,6 +2,7 @@ import { LayoutGrid } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
 import { closingField } from "./closing-field";
+import { warnOfFonts } from "./formats";
 import { inGroup } from "./in-group";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { pictureField } from "./picture-field";
@@ -30,7 +31,10 @@ export const service = defineType({
       description:
         "Shows in the Services menu, on the service's card and in links to it. Up to 40 characters.",
       type: "string",
-      validation: (rule) => rule.required().max(40).custom(uniqueName),
+      validation: (rule) => [
+        rule.required().max(40).custom(uniqueName),
+        rule.custom(warnOfFonts).warning(),
+      ],
     }),
     slugField({
       source: "name",

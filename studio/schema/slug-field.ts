@@ -21,11 +21,31 @@ export function slugField(options: SlugOptions) {
     type: "slug",
     options: { source: options.source, maxLength: 60 },
     validation: (rule) => [
-      rule.required().custom(checkSlug),
+      rule.required().custom(checkWritten).custom(checkSlug).custom(refuseRedirected),
       ...(options.isId ? [rule.custom(checkSlugAsId).warning()] : []),
       rule.custom(slugChanges).info(),
     ],
   });
+}
+
+/** Says what to do about an empty slug, because Generate uses only the Latin letters of a title. */
+export const checkWritten = (slug: { current?: string } | undefined) =>
+  Boolean(slug?.current) ||
+  "Press Generate. If the field stays empty, write the address in Latin letters, such as diwali-offer.";
+
+/** Refuses the old address of another page, because its visitors would be led here, and its redirect deleted. */
+export async function refuseRedirected(
+  _value: unknown,
+  { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
+): Promise<true | string> {
+  const to = document && addressOf(document);
+  if (!document || to === undefined) return true;
+  const { hasOthers, address } = await redirectsFrom(getClient({ apiVersion }), to, document._id);
+  return (
+    !hasOthers ||
+    address === to ||
+    "A redirect leads away from this address. Choose another, or remove it under Settings › Redirects."
+  );
 }
 
 /**

@@ -234,6 +234,7 @@ describe("the Studio accepts", () => {
 describe("the Studio warns of", () => {
   test.each([
     ["a short title", service, { title: text(29) }, /^warning title:/],
+    ["letters without a font", service, { name: "Café दूसरी – 🎉" }, /^warning name: .*“दूसरी 🎉”/],
     [
       "the id of a field",
       corporate,
