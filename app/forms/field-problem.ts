@@ -1,6 +1,7 @@
 import type { FormField } from "~/forms/form-field";
 import { fieldProblemTexts } from "~/i18n/forms";
 import { isBlank, isStorable } from "~/text/clean-text";
+import { withAsciiDigits } from "~/text/digits";
 import { emailFormat } from "~/text/email-address";
 
 /** Returns whether a text is an answer, i.e. not blank. The tables have the same rule. */
@@ -57,9 +58,10 @@ export function lengthProblem(subject: string, text: string, most: number): stri
 function numberProblem(
   name: string,
   { hint, min, max, belowMin }: Extract<FormField, { type: "number" }>,
-  text: string,
+  typed: string,
 ): string | undefined {
-  if (text === "") return undefined;
+  if (typed === "") return undefined;
+  const text = withAsciiDigits(typed);
   const outside = fieldProblemTexts.outsideRange({ name, hint, min, max });
   if (!/^\d+$/.test(text) || Number(text) > max) return outside;
   return Number(text) < min ? (belowMin ?? outside) : undefined;

@@ -12,8 +12,9 @@ import {
 import { fieldProblemTexts } from "~/i18n/forms";
 import { log } from "~/server/log.server";
 import { cleanText, isStorable, oneLine } from "~/text/clean-text";
+import { withAsciiDigits } from "~/text/digits";
 import { cleanEmail, emailProblem } from "~/text/email-address";
-import { readPhone, withAsciiDigits } from "~/text/phone.server";
+import { readPhone } from "~/text/phone.server";
 
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 

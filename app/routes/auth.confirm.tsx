@@ -6,6 +6,7 @@ import {
   confirmLink,
   readMailLink,
   resendConfirmation,
+  wantedPath,
 } from "~/features/accounts/account-mails.server";
 import {
   AccountForm,
@@ -40,6 +41,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return {
     page: ownPage(heading),
     purpose: link && link.purpose,
+    redirectTo: link && wantedPath(link.redirectTo),
     isInvited: link?.type === "invite",
   };
 }
@@ -53,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm("signInFailed");
 
 export default function Confirm() {
-  const { page, purpose, isInvited } = useLoaderData<typeof loader>();
+  const { page, purpose, redirectTo, isInvited } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { search } = useLocation();
   const texts = accountTexts.confirmLink;
@@ -73,6 +75,7 @@ export default function Confirm() {
             answer={answer}
             label={texts.newLink.submit}
             sendingLabel={texts.newLink.sending}
+            redirectTo={redirectTo}
           >
             <EmailField answer={answer} />
           </AccountForm>

@@ -11,7 +11,6 @@ const namespace = "b4f1a1f2-6f0e-4c5e-9d62-6d2f0f9c1d55";
 /** The status and error codes of an insert. */
 const CREATED = 201;
 const uniqueViolation = "23505";
-const foreignKeyViolation = "23503";
 /** PostgREST does not know a table or a column: its message contains that name and no values. */
 const isUnknownName = (code: string) => /^PGRST20\d$/.test(code);
 
@@ -132,5 +131,4 @@ export async function insertIdempotent<Answers extends { phone: string | null }>
   return undefined;
 }
 
-const isRefusedSender = ({ error, status }: InsertAnswer) =>
-  status === 401 || status === 403 || error?.code === foreignKeyViolation;
+const isRefusedSender = ({ status }: InsertAnswer) => status === 401 || status === 403;

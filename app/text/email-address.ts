@@ -47,7 +47,10 @@ function withoutScheme(text: string): string {
  * signs that no domain has.
  */
 function asciiDomain(text: string): string {
-  if (/^[\0-\x7F]*$|[^\p{L}\p{M}\p{N}.\u3002\u200C\u200D-]/u.test(text)) return text;
+  if (
+    /^[\0-\x7F]*$|[^\p{L}\p{M}\p{N}.\u3002\u200C\u200D\u00B7\u0375\u05F3\u05F4\u30FB-]/u.test(text)
+  )
+    return text;
   try {
     return new URL(`http://${text}`).hostname;
   } catch {

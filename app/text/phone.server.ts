@@ -2,6 +2,7 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber as ParsedNumber,
 } from "libphonenumber-js/max";
+import { withAsciiDigits } from "~/text/digits";
 
 /**
  * Returns the WhatsApp link for a phone number, with digits only, as wa.me requires.
@@ -122,6 +123,9 @@ const labelAfter = /(?<![ (,-])[ (,-]+(?:mobile|mob|cell|whats ?app|wa|home|offi
 const uriParameter = /;(?:phone-context|isub)=[^;]*/gi;
 const extensionOf = /(?<![ ,;(])[ ,;(]*(?:extension|extn|ext|x|#)[ .:=]*(\d{1,7})\)?$/i;
 
+/** More digits after a slash or a comma belong to the number: "+91 98765/43210". */
+const MOST_LAST_DIGITS = 3;
+
 /** Separates two numbers, or a number from alternative last digits. */
 const separator = /[/,;|&]|\b(?:or|and)\b/i;
 /** Punctuation within a number. */
@@ -155,7 +159,10 @@ function dialledNumber(typed: string): Dialled | { problem: string } {
   }
   // Ends with the first long part, which is an area code and its number. The rest are alternative last digits.
   const shortest = parts.slice(0, parts.findIndex(isLong) + 1 || undefined);
-  const isWhole = !assigned(shortest.join("")) && assigned(parts.join(""));
+  const isWhole =
+    parts.slice(1).every((part) => part.length > MOST_LAST_DIGITS) &&
+    !assigned(shortest.join("")) &&
+    assigned(parts.join(""));
   const main = isWhole ? parts : shortest;
   const plus = main.some((part) => part.startsWith("+")) ? "+" : "";
   const digits = digitsOf(main.join(""));
@@ -186,10 +193,6 @@ const withoutInvisible = (input: string) =>
     .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .trim();
 
-/** Returns the text with the digits of every script in ASCII. */
-export const withAsciiDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-
 /** Returns the text with ASCII digits, spaces, dashes and full-width characters' ordinary forms. */
 const plainCharacters = (text: string) =>
   withAsciiDigits(withoutInvisible(text).normalize("NFKC"))
@@ -197,16 +200,9 @@ const plainCharacters = (text: string) =>
     .replace(/[\u00B7\u2022\u2024\u3002]/gu, ".")
     .replaceAll("\u2044", "/");
 
-/** Unicode encodes the digits of each script in a row, from zero to nine. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return before % 10;
-}
-
-/** Returns the characters in quotes, or the code point of the first one if one is invisible. */
+/** Returns the characters in quotes, or the code point of an invisible one. */
 function nameOf(characters: string): string {
-  if (/^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u.test(characters)) return `“${characters}”`;
-  return `the character U+${(characters.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  const [unseen] = /[^\p{L}\p{M}\p{N}\p{P}\p{S}]/u.exec(characters) ?? [];
+  if (unseen === undefined) return `“${characters}”`;
+  return `the character U+${(unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

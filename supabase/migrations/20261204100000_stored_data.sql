@@ -14,18 +14,25 @@ declare
 begin
   delete from private.outbox where status in ('sent', 'failed') and created_at < now() - interval '90 days';
   delete from private.used_codes where used_at < now() - interval '2 minutes';
-  delete from auth.users
-    where email_confirmed_at is null and email is not null and phone is null and not is_sso_user and not is_anonymous
-      and greatest(created_at, confirmation_sent_at, invited_at) < now() - interval '30 days';
   with enquiries as (
     delete from public.franchise_enquiries where created_at < oldest returning 1
   ), messages as (
     delete from public.contact_messages where created_at < oldest returning 1
   )
   select (select count(*) from enquiries) + (select count(*) from messages) into removed;
+  delete from auth.users where id in (
+    select id from auth.users
+    where email_confirmed_at is null and last_sign_in_at is null and banned_until is null
+      and email is not null and phone is null and not is_sso_user and not is_anonymous
+      and greatest(created_at, confirmation_sent_at, recovery_sent_at, invited_at) < now() - interval '30 days'
+    limit 1000
+  );
   return removed;
 end
 $$;
+
+-- The deletion of an account looks for its notes.
+create index lead_notes_author_idx on public.lead_notes (author);
 
 -- ---- Submissions of deleted accounts ----
 
@@ -33,6 +40,8 @@ $$;
 -- entered in the form, which can be another person's.
 alter table public.franchise_enquiries drop constraint franchise_enquiries_user_id_fkey;
 alter table public.contact_messages drop constraint contact_messages_user_id_fkey;
+comment on column public.franchise_enquiries.user_id is 'The signed-in sender, also after the account was deleted; null for visitors.';
+comment on column public.contact_messages.user_id is 'The signed-in sender, also after the account was deleted; null for visitors.';
 
 -- ---- Emails about a submission ----
 
@@ -161,15 +170,7 @@ $$;
 
 -- ---- Staff ----
 
--- Same as before, without banned accounts.
-create or replace function private.list_staff() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'email', email) order by email), '[]')
-  from auth.users
-  where raw_app_meta_data ->> 'role' = 'staff' and deleted_at is null and not is_sso_user
-    and (banned_until is null or banned_until < now())
-$$;
-
+-- Same as before, without banned accounts, which keep the role and their leads.
 create or replace function private.require_staff_as_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -204,13 +204,18 @@ export async function confirmLink(search: URLSearchParams, form: FormData) {
   const granted = { user, session };
   const set = typed && (await setPassword(auth, typed.data.password, referralFor(user.id)));
   // The page for a new password can be left without choosing one.
-  if (!set && wasConfirmedBy(link, user) && !(await setPassword(auth, unknownPassword()))) {
+  if (
+    !set &&
+    wasConfirmedBy(link, user) &&
+    !(await setPassword(auth, unknownPassword(), referralFor(user.id)))
+  ) {
     return deleteUnsafe(user.id);
   }
   const page = wantedPath(link.redirectTo);
-  const resetPage = page
-    ? `/reset-password?${new URLSearchParams({ redirectTo: page })}`
-    : "/reset-password";
+  // A page with a long address is not kept through the second factor.
+  const resetPage =
+    (page && readRedirectTo(`/reset-password?${new URLSearchParams({ redirectTo: page })}`)) ??
+    "/reset-password";
   if (typed && !set) {
     const { chooseAnother } = accountServerTexts.newPassword;
     return finishSignIn(granted, resetPage, "passwordNotChanged", chooseAnother);
@@ -261,7 +266,7 @@ async function deleteUnsafe(user: string) {
 }
 
 /** Returns the page that the visitor wanted, from the address of this site in the email's link. */
-function wantedPath(redirectTo: string): string | null {
+export function wantedPath(redirectTo: string): string | null {
   if (!URL.canParse(redirectTo)) return null;
   const { origin, searchParams } = new URL(redirectTo);
   return origin === env().SITE_URL ? readRedirectTo(searchParams.get("redirectTo")) : null;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Account } from "~/features/accounts/account.server";
 import { providerNames, readProvider } from "~/features/accounts/providers";
 import type { OwnSubmission } from "~/features/enquiries/own-submissions.server";
@@ -84,20 +85,7 @@ export function Profile({ account }: { account: Account & { memberSince: string 
   return (
     <section aria-labelledby="profile" className="border border-line bg-canvas">
       <div className="flex items-center gap-4 border-b border-line p-6">
-        <span className="relative shrink-0">
-          <Initials of={account.name ?? account.email} />
-          {account.avatarUrl ? (
-            // Shows the initials if it cannot be loaded.
-            <img
-              src={account.avatarUrl}
-              alt=""
-              width={64}
-              height={64}
-              referrerPolicy="no-referrer"
-              className="absolute inset-0 size-16 object-cover"
-            />
-          ) : null}
-        </span>
+        <Avatar src={account.avatarUrl} of={account.name ?? account.email} />
         <h2 id="profile" className="min-w-0 text-h3 [overflow-wrap:anywhere]">
           {account.name ?? texts.heading}
         </h2>
@@ -125,6 +113,30 @@ export function Profile({ account }: { account: Account & { memberSince: string 
 /**
  * Renders the picture of a user who has none: one or two initials, drawn here, so that no other site learns of them.
  */
+type AvatarProps = { src: string | null; of: string };
+
+/** Renders the picture; the initials if there is none or it cannot be loaded. */
+function Avatar({ src, of }: AvatarProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (src === null || isBroken) return <Initials of={of} />;
+  // The picture can have failed before the page is hydrated.
+  const checkLoaded = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+  };
+  return (
+    <img
+      ref={checkLoaded}
+      onError={() => setBroken(true)}
+      src={src}
+      alt=""
+      width={64}
+      height={64}
+      referrerPolicy="no-referrer"
+      className="size-16 object-cover"
+    />
+  );
+}
+
 function Initials({ of }: { of: string }) {
   return (
     <svg viewBox="0 0 64 64" className="size-16 shrink-0 bg-peacock text-canvas" aria-hidden="true">
