@@ -430,11 +430,6 @@ describe("the callback from a provider", () => {
 
 describe("form input", () => {
   test.each([
-    [
-      "a password that is too long",
-      { password: "a".repeat(1_001) },
-      { password: "1,000 characters or fewer" },
-    ],
     ["no address", { email: "asha" }, { email: "Enter an email address, like" }],
     [
       "nothing",
@@ -442,7 +437,7 @@ describe("form input", () => {
       { email: "Enter your email", password: "Enter (?:your|a) password" },
     ],
   ])("with %s is refused with a message", async (_, fields, messages) => {
-    const sent = { email: newAddress(), password, ...fields };
+    const sent = { password, ...fields };
     for (const path of ["/login", "/signup"]) {
       const answer = await browser().post(path, { ...sent, confirmPassword: sent.password });
       expect([path, answer.status]).toEqual([path, 400]);

@@ -55,10 +55,7 @@ const enquiry: SubmissionForm = {
   },
   required: ["name", "phone", "email"],
   free: "city",
-  refused: [
-    ["franchise_package", "not on the list", "diamond"],
-    ["franchise_package", "with a made-up name and price", "Corporate - ₹1"],
-  ],
+  refused: [["franchise_package", "not on the list", "diamond"]],
 };
 
 const message: SubmissionForm = {
