@@ -204,16 +204,6 @@ describe.each(forms)("the form of $path", (form) => {
     expect(await receiptOf(headers, "/elsewhere")).toBeNull();
   });
 
-  test("is accepted without optional answers", async () => {
-    const sent = filledIn();
-    const entries = Object.entries(sent);
-    const isRequired = ([name]: [string, string]) => required.includes(name);
-    expect(await send(Object.fromEntries(entries.filter(isRequired)))).toMatchObject(stored);
-    const optional = entries.filter((entry) => !isRequired(entry));
-    const nothing = Object.fromEntries(optional.map(([name]) => [name, null]));
-    expect(await rowsOf(sent)).toMatchObject([nothing]);
-  });
-
   test("is flagged, with the same response, if the hidden field is filled in", async () => {
     const sent = filledIn();
     expect(await send({ ...sent, reference: "x" })).toMatchObject(stored);
