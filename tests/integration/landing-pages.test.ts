@@ -340,12 +340,6 @@ describe("a page with publish and expiry times", () => {
   // A search can use the previous index while a new one is made.
   const lists = ["/sitemap.xml", "/llms.txt", "/search?q=name+of+the+page"];
 
-  test("is listed while it is published", async () => {
-    show(every());
-    for (const list of lists)
-      await expect.poll(() => bodyOf(list), { message: list }).toContain(path);
-  });
-
   const over = { expireAt: "2020-01-01T00:00:00Z" };
 
   const contact = { page: { _type: "reference", _ref: "page-contact" } };

@@ -30,10 +30,6 @@ function expectRefused({ status, headers, body }: RawAnswer, ...statuses: number
 
 describe("a request", () => {
   // unit/server/request-rules.test.ts tests which requests are refused; these tests check the response.
-  test("is refused if its target is not a path", async () => {
-    expectRefused(await site.exchange(request("GET http://evil.example/")), 400);
-  });
-
   test.each([
     ["no HTTP in it", "hello\r\n\r\n"],
     ["no Host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],

