@@ -27,14 +27,15 @@ import {
  */
 export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
   return function CheckedUpload(props: ObjectInputProps<FileValue>) {
-    const { readOnly, onChange, schemaType } = props;
+    const { readOnly, onChange, schemaType, value } = props;
     const root = useRef<HTMLDivElement>(null);
     const upload = useUpload(assetType, limits, (reference) =>
       onChange([
         setIfMissing({ _type: schemaType.name }),
         set({ _type: "reference", _ref: reference }, ["asset"]),
-        // The alternative text describes the picture before; its own rule asks for a new one.
-        ...["hotspot", "crop", "alt", "media", "_upload"].map((name) => unset([name])),
+        ...["hotspot", "crop", "media", "_upload"].map((name) => unset([name])),
+        // The alternative text describes the picture before, if any; its own rule asks for a new one.
+        ...(value?.asset ? [unset(["alt"])] : []),
       ]),
     );
     // A handled file is hidden from the Studio's own input, which is remounted, because its menu, its paste target and

@@ -256,7 +256,6 @@ describe("an article", () => {
   test.each<[string, unknown]>([
     ["a table without rows", { ...table, rows: undefined }],
     ["a callout of an unknown kind", { ...callout, kind: "danger" }],
-    ["a picture without a file", { ...captioned, picture: { asset: { _ref: "image-gone" } } }],
     ["missing packages", { ...packages, packages: references("package-gone") }],
     ["a section without a heading", { ...services, heading: null }],
     ["a block of an unknown type", { _key: "odd", _type: "video", caption: "Odd" }],

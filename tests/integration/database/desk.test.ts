@@ -663,19 +663,12 @@ describe("erasing", () => {
 });
 
 test("submissions past the retention period are deleted with lead, notes and emails, and their timeline stays", async () => {
-  const old = {
-    created_at: "now() - interval '25 months'",
-    due_at: "now() - interval '25 months'",
-  };
-  const id = await sendEnquiry({}, old);
-  const kept = await sendMessage(
-    {},
-    { created_at: "now() - interval '11 months'", due_at: "now() - interval '11 months'" },
-  );
+  const ago = (months: number) => `now() - interval '${months} months'`;
+  const aged = (months: number) => ({ created_at: ago(months), due_at: ago(months) });
+  const id = await sendEnquiry({}, aged(25));
+  const kept = await sendMessage({}, aged(11));
   await user();
-  await sql(
-    "update auth.users set created_at = now() - interval '31 days', confirmation_sent_at = null",
-  );
+  await sql("update auth.users set created_at = '2026-01-01', confirmation_sent_at = null");
   await save(id, { note: "Called" });
   const removal = { mailer_key, months: 1 };
   expect((await anon().rpc("remove_old_submissions", removal)).data).toBe(1);

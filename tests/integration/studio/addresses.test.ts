@@ -161,11 +161,6 @@ test("a page's own old address is accepted, and the form states that its redirec
   expect(await faultsOf(left)).toEqual([expect.stringMatching(/^error slug: A redirect leads/)]);
 });
 
-test("the message at an empty slug says what to write", async () => {
-  const faults = await faultsOf(changed("service-it-service", { slug: undefined }));
-  expect(faults).toContainEqual(expect.stringContaining("in Latin letters"));
-});
-
 test("a service cannot take another one's old address, and its own only gets it back", async () => {
   const faults = (id: string) =>
     faultsOf(changed(id, { _id: `drafts.${id}`, slug: slug("it-services") }));

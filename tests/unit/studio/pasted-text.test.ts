@@ -37,11 +37,7 @@ describe("pasted text", () => {
       googleDocs,
       "<h2>Title</h2><p><strong>Bold</strong><em> text</em></p><ul><li>one<ul><li>two</li></ul></li></ul>",
     ],
-    [
-      "of a page",
-      `<b style="font-weight:700"><span style="font-weight:700">a</span></b>`,
-      "<p><b>a</b></p>",
-    ],
+    ["of a page", `<b><span style="font-weight:700">a</span></b>`, "<p><b>a</b></p>"],
     ["of Word's title and empty lines", "<p class=MsoTitle>A</p><p>&nbsp;</p>", "<h2>A</h2>"],
     ["in other headings", "<h1>A</h1><h5>B<div>C</div></h5>", "<h2>A</h2><h3>B<br>C</h3>"],
     ["in a definition list", "<dl><dt>Fee</dt><dd>500</dd></dl>", "<p>Fee</p><p>500</p>"],
@@ -66,10 +62,7 @@ describe("pasted text", () => {
     const { body } = new DOMParser().parseFromString(html, "text/html");
     const [before, kept] = Array.from(body.children, ({ textContent }) => tableIn(textContent));
     expect(before).toBeUndefined();
-    expect(kept).toEqual([
-      ["Form", "Fee"],
-      ["LLP & Co.", "500"],
-    ]);
+    expect(kept?.join("|")).toBe("Form,Fee|LLP & Co.,500");
   });
 
   test("loses its pictures, which is reported", () => {

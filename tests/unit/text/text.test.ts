@@ -147,8 +147,7 @@ test.each([
   ["asha @ example.com", "asha@example.com"],
   ["ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "asha@example.com"],
   ["asha@example。com", "asha@example.com"],
-  ["asha@example.com।", "asha@example.com"],
-  ["asha@example.com 🙂", "asha@example.com"],
+  ["asha@example.com। 🙂", "asha@example.com"],
   ["asha@उदाहरण.भारत", "asha@xn--p1b6ci4b4b3a.xn--h2brj9c"],
 ])("%j is normalised as %s", (typed, stored) => {
   expect(cleanEmail(typed)).toBe(stored);
