@@ -115,7 +115,7 @@ export function Profile({ account }: { account: Account & { memberSince: string 
  */
 type AvatarProps = { src: string | null; of: string };
 
-/** Renders the picture; the initials if there is none or it cannot be loaded. */
+/** Renders the picture; the initials without one, or if it cannot be loaded. */
 function Avatar({ src, of }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
   if (src === null || isBroken) return <Initials of={of} />;
