@@ -47,10 +47,11 @@ function withoutScheme(text: string): string {
  * signs that no domain has.
  */
 function asciiDomain(text: string): string {
-  if (
-    /^[\0-\x7F]*$|[^\p{L}\p{M}\p{N}.\u3002\u200C\u200D\u00B7\u0375\u05F3\u05F4\u30FB-]/u.test(text)
-  )
+  // A middle dot is allowed between two l only, as in "cel·la.cat".
+  const plain = text.replace(/(?<=l)\u00B7(?=l)/gi, "");
+  if (/^[\0-\x7F]*$/.test(text) || /[^\p{L}\p{M}\p{N}.\u3002\u200C\u200D-]/u.test(plain)) {
     return text;
+  }
   try {
     return new URL(`http://${text}`).hostname;
   } catch {

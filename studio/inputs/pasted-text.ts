@@ -9,8 +9,8 @@ const paragraphEnd =
   /(?:<br>\s*){2,}|<\/?(?:address|article|aside|caption|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|header|main|nav|p|section|summary|table|tbody|td|tfoot|th|thead|tr)>|(<\/(?:blockquote|h2|h3|ol|pre|ul)>)/g;
 const typedBullet =
   /<(?:br|p)>((?:\s|&nbsp;|<\/?(?:a|b|em|i|strong|u)\b[^>]*>)*)[•·∙▪◦‣●○■□➢❖](?:\s|&nbsp;)*/gu;
-/** "1", "1.", "a)", "(iv)" and "१."; not "o" or "§", which Word shows as bullets in fonts of symbols. */
-const numberSign = /^\s*(?:\p{N}|\(?[\p{L}\p{M}]+[.)])/u;
+/** "1", "Step 1:", "a)", "(iv)" and "१."; not "o" or "§", which Word shows as bullets in fonts of symbols. */
+const numberSign = /\p{N}|[\p{L}\p{M}][.):、]/u;
 
 /** Pages that only redirect to the address in one of their parameters. */
 const redirectPage =
@@ -25,7 +25,11 @@ export function cleanHtml(html: string, { keepsTables }: { keepsTables: boolean 
   const plain = html.replace(/<!(?:--[^]*?--|\[[^>]*)>/g, "");
   const { body } = new DOMParser().parseFromString(plain, "text/html");
   const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
-  const hasPictures = all("img:not([width='1'])").length > 0;
+  for (const image of all("img")) {
+    const alt = image.getAttribute("alt") ?? "";
+    if (/^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(alt)) image.replaceWith(alt);
+  }
+  const hasPictures = all("img:not([width='1'], [aria-roledescription])").length > 0;
   for (const element of all("img, style, script, noscript, template, title, hr")) element.remove();
   for (const sign of all("[style*='mso-list']")) convertWordLine(sign);
   const highest = "h1, .MsoTitle, [role=heading][aria-level='1'], [role=heading][aria-level='2']";
@@ -116,15 +120,15 @@ function convertStyles(text: HTMLElement): void {
   unwrap(text);
 }
 
-/** Tables of one column, or with headings or tables inside, are usually there for the layout. */
+/** Tables of one column, or with headings, lists or tables inside, are usually there for the layout. */
 function convertTable(table: HTMLTableElement, keepsTables: boolean): void {
   if (table.caption) table.before(table.caption);
   const rows = cellsOfTable(table);
-  if (table.querySelector("table, h2, h3") || (rows[0] ?? []).length < 2) return;
+  if (table.querySelector("table, h2, h3, li") || (rows[0] ?? []).length < 2) return;
   const isKept = keepsTables && rows.length > 1 && !table.closest("li, blockquote");
   const texts = isKept
     ? [rows.map((cells) => rowMark + cells.join(cellMark)).join("")]
-    : rows.map((cells) => cells.filter(Boolean).join(" | "));
+    : rows.map((cells) => cells.filter((cell, at) => cell && cell !== cells[at - 1]).join(" | "));
   table.outerHTML = texts.map((text) => `<p>${escaped(text)}</p>`).join("");
 }
 

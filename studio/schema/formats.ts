@@ -66,7 +66,7 @@ export function checkSlugAsId(value: { current?: string } | undefined): true | s
 /** Warns of letters that the fonts of the PDF documents and the social images lack. */
 export function warnOfFonts(value: string | undefined): true | string {
   const letters =
-    /(?:[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation})+/gu;
+    /(?:[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|(?![©®™])\p{Extended_Pictographic}|[\u2190-\u21FF\u2500-\u27BF\u3000-\u303F])+/gu;
   const missing = value?.match(letters);
   return !missing || `The PDFs and shared pictures leave out “${missing.join(" ")}”.`;
 }

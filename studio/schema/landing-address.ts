@@ -1,7 +1,7 @@
 import { defineField, getDraftId, getPublishedId, type SanityClient } from "sanity";
 import { findRoute, landingPath } from "../../app/site-pages";
 import { apiVersion } from "../api-version";
-import { emptySlug, refuseRedirected, slugChanges } from "./slug-field";
+import { checkWritten, refuseRedirected, slugChanges } from "./slug-field";
 
 /**
  * The path of a landing page without its first slash: one or more segments of words, not used by anything else.
@@ -15,8 +15,9 @@ export const landingAddressField = defineField({
   // Disables the Studio's uniqueness check, whose message does not name the other document.
   options: { source: "name", maxLength: 80, slugify: addressFrom, isUnique: () => true },
   validation: (rule) => [
-    rule.required().error(emptySlug),
     rule
+      .required()
+      .custom(checkWritten)
       .custom((value) => checkLandingAddress(value?.current))
       .custom(async (value, { document, getClient }) => {
         const slug = value?.current;

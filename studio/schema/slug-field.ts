@@ -21,8 +21,7 @@ export function slugField(options: SlugOptions) {
     type: "slug",
     options: { source: options.source, maxLength: 60 },
     validation: (rule) => [
-      rule.required().error(emptySlug),
-      rule.custom(checkSlug).custom(refuseRedirected),
+      rule.required().custom(checkWritten).custom(checkSlug).custom(refuseRedirected),
       ...(options.isId ? [rule.custom(checkSlugAsId).warning()] : []),
       rule.custom(slugChanges).info(),
     ],
@@ -30,7 +29,8 @@ export function slugField(options: SlugOptions) {
 }
 
 /** Says what to do about an empty slug, because Generate uses only the Latin letters of a title. */
-export const emptySlug =
+export const checkWritten = (slug: { current?: string } | undefined) =>
+  Boolean(slug?.current) ||
   "Press Generate. If the field stays empty, write the address in Latin letters, such as diwali-offer.";
 
 /** Refuses the old address of another page, because its visitors would be led here, and its redirect deleted. */

@@ -110,9 +110,6 @@ export function Profile({ account }: { account: Account & { memberSince: string 
   );
 }
 
-/**
- * Renders the picture of a user who has none: one or two initials, drawn here, so that no other site learns of them.
- */
 type AvatarProps = { src: string | null; of: string };
 
 /** Renders the picture; the initials without one, or if it cannot be loaded. */
@@ -137,6 +134,9 @@ function Avatar({ src, of }: AvatarProps) {
   );
 }
 
+/**
+ * Renders the picture of a user who has none: one or two initials, drawn here, so that no other site learns of them.
+ */
 function Initials({ of }: { of: string }) {
   return (
     <svg viewBox="0 0 64 64" className="size-16 shrink-0 bg-peacock text-canvas" aria-hidden="true">
