@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
+import { isMainThread } from "node:worker_threads";
 
 /**
  * Makes a server listen on 127.0.0.1.
@@ -15,10 +16,10 @@ export async function listen(server: Server, port = 0): Promise<number> {
 }
 
 /**
- * Vitest numbers the workers that run at the same time. Each has its own ports, so that none takes another one's, nor one of a
- * second checkout in which tests run.
+ * Vitest numbers the workers that run at the same time, its threads and its processes separately. Each has its own ports, so that
+ * none takes another one's, nor one of a second checkout in which tests run.
  */
-const worker = Number(process.env["VITEST_POOL_ID"] ?? 0) % 8;
+const worker = (Number(process.env["VITEST_POOL_ID"] ?? 0) % 4) * 2 + Number(isMainThread);
 const checkout = createHash("sha256").update(process.cwd()).digest().readUInt16BE() % 10;
 const PORTS_EACH = 280;
 let next = randomInt(PORTS_EACH);
