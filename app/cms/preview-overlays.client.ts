@@ -2,15 +2,13 @@ import { enableVisualEditing, type HistoryAdapter } from "@sanity/visual-editing
 import { Idiomorph } from "idiomorph";
 import { previewBarId } from "~/cms/preview-bar-id";
 import { fetchPage } from "~/scripts/parts";
+import { withoutSourceMarks } from "~/text/clean-text";
 
 /** The note covers texts without a field, and prices, dates and numbers, which carry no marks. */
 const words = "Fixed, or made from other fields such as a price";
 
 /** The end of every text from a field in a preview: see `draftsClient`. */
 const marks = /[\u200B-\u200D\uFEFF]{4}/;
-
-/** The same with all of their characters, to remove them from copied text. */
-const allMarks = /[\u200B-\u200D\u2060-\u2063\uFEFF]{4,}/g;
 
 /** The attributes by which the overlays find a field, and the element of the overlays themselves. */
 const ofField = "[data-sanity], [data-sanity-edit-info], [data-sanity-edit-target]";
@@ -153,7 +151,7 @@ const history: HistoryAdapter = {
 document.addEventListener("copy", (event) => {
   const text = String(getSelection());
   if (!marks.test(text)) return;
-  event.clipboardData?.setData("text/plain", text.replace(allMarks, ""));
+  event.clipboardData?.setData("text/plain", withoutSourceMarks(text));
   event.preventDefault();
 });
 

@@ -11,7 +11,7 @@ import {
 } from "~/forms/form-field";
 import { fieldProblemTexts } from "~/i18n/forms";
 import { log } from "~/server/log.server";
-import { cleanText, isStorable, oneLine } from "~/text/clean-text";
+import { cleanText, isStorable, oneLine, withoutSourceMarks } from "~/text/clean-text";
 import { withAsciiDigits } from "~/text/digits";
 import { cleanEmail, emailProblem } from "~/text/email-address";
 import { readPhone } from "~/text/phone.server";
@@ -55,12 +55,6 @@ export function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Sc
   return Object.keys(schema.shape).filter((name): name is FieldOf<Schema> => name in schema.shape);
 }
 
-/**
- * Source marks in a preview's texts: hundreds of invisible characters that are copied along. No one types four of these
- * in a row, while one or two are part of words in Indian scripts.
- */
-const marks = /[\u200B-\u200D\u2060-\u2063\uFEFF]{4,}/g;
-
 /** Returns the input, for a form that is shown again without errors. */
 export function readValues<Field extends string>(
   fields: readonly Field[],
@@ -71,7 +65,7 @@ export function readValues<Field extends string>(
     const value = form.get(field);
     // Browsers send line breaks as CR LF, which count as one character.
     values[field] =
-      typeof value === "string" ? value.replace(/\r\n?/g, "\n").replace(marks, "") : "";
+      typeof value === "string" ? withoutSourceMarks(value.replace(/\r\n?/g, "\n")) : "";
   }
   return values;
 }

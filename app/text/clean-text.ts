@@ -9,6 +9,15 @@ export function decodeUri(part: string): string {
 }
 
 /**
+ * Source marks in a preview's texts: hundreds of invisible characters that are copied along. No one types four of these
+ * in a row, while one or two are part of words in Indian scripts.
+ */
+const sourceMarks = /[\u200B-\u200D\u2060-\u2063\uFEFF]{4,}/g;
+
+/** Returns a text without source marks. */
+export const withoutSourceMarks = (text: string): string => text.replace(sourceMarks, "");
+
+/**
  * Matches a character that readers can see. Spaces, control characters and characters without a shape, such as the zero-width
  * space, the soft hyphen and the braille blank, are not visible.
  */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useDocumentPreviewStore } from "sanity";
 import { headOfficeZone, isTimeZone } from "../../app/text/dates";
-import { fieldOf } from "../../app/text/field-of";
+import { textIn } from "../../app/text/field-of";
 
 const TICK_MS = 15_000;
 
@@ -14,8 +14,8 @@ const zonePath = ["timeZone"];
 export function useCompanyZone(): string | undefined {
   const settings = useStored("siteSettings", zonePath);
   if (!settings) return undefined;
-  const zone = fieldOf(settings, "timeZone");
-  return typeof zone === "string" && isTimeZone(zone) ? zone : headOfficeZone;
+  const zone = textIn(settings, "timeZone");
+  return zone !== undefined && isTimeZone(zone) ? zone : headOfficeZone;
 }
 
 /**

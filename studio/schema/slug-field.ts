@@ -33,17 +33,21 @@ export const checkWritten = (slug: { current?: string } | undefined) =>
   Boolean(slug?.current) ||
   "Press Generate. If the field stays empty, write the address in Latin letters, such as diwali-offer.";
 
-/** Refuses the old address of another page, because its visitors would be led here, and its redirect deleted. */
-export async function refuseRedirected(
-  _value: unknown,
-  { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
-): Promise<true | string> {
+type Context = Pick<ValidationContext, "document" | "getClient">;
+
+/** Returns the address of the page and the redirects there; undefined if it has no address yet. */
+async function redirectsOf({ document, getClient }: Context) {
   const to = document && addressOf(document);
-  if (!document || to === undefined) return true;
-  const { hasOthers, address } = await redirectsFrom(getClient({ apiVersion }), to, document._id);
+  if (!document || to === undefined) return undefined;
+  return { to, ...(await redirectsFrom(getClient({ apiVersion }), to, document._id)) };
+}
+
+/** Refuses the old address of another page, because its visitors would be led here, and its redirect deleted. */
+export async function refuseRedirected(_value: unknown, context: Context): Promise<true | string> {
+  const found = await redirectsOf(context);
   return (
-    !hasOthers ||
-    address === to ||
+    !found?.hasOthers ||
+    found.address === found.to ||
     "A redirect leads away from this address. Choose another, or remove it under Settings › Redirects."
   );
 }
@@ -51,14 +55,10 @@ export async function refuseRedirected(
 /**
  * Returns the effects of a publish: on the current address of the page, and on a redirect that it left at its new one.
  */
-export async function slugChanges(
-  _value: unknown,
-  { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
-): Promise<true | string> {
-  const to = document && addressOf(document);
-  if (!document || to === undefined) return true;
-  const client = getClient({ apiVersion });
-  const { own, address: from } = await redirectsFrom(client, to, document._id);
+export async function slugChanges(_value: unknown, context: Context): Promise<true | string> {
+  const found = await redirectsOf(context);
+  if (!found) return true;
+  const { to, own, address: from } = found;
   if (from !== undefined && from !== to) {
     return `Once this is published, visitors of ${from} are led here automatically.`;
   }

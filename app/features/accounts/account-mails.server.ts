@@ -202,13 +202,9 @@ export async function confirmLink(search: URLSearchParams, form: FormData) {
   // A change of address has a link in each of both mailboxes, and only the second one signs in.
   if (!user || !session) return confirmHalf();
   const granted = { user, session };
-  const set = typed && (await setPassword(auth, typed.data.password, referralFor(user.id)));
+  const set = typed && (await setPassword(auth, user, typed.data.password));
   // The page for a new password can be left without choosing one.
-  if (
-    !set &&
-    wasConfirmedBy(link, user) &&
-    !(await setPassword(auth, unknownPassword(), referralFor(user.id)))
-  ) {
+  if (!set && wasConfirmedBy(link, user) && !(await setPassword(auth, user, unknownPassword()))) {
     return deleteUnsafe(user.id);
   }
   const page = wantedPath(link.redirectTo);
@@ -232,12 +228,11 @@ export async function confirmLink(search: URLSearchParams, form: FormData) {
 }
 
 /**
- * Sets the password of the signed-in user. Returns null if the service does not accept it.
- * @param referral replaces the account's if the password changes, because both are those of the first sign-up, which can
- * be another person's
+ * Sets the password of the signed-in user, and the referrer with it: both are those of the first sign-up, which can be
+ * another person's. Returns null if the service does not accept the password.
  */
-async function setPassword(auth: Auth, password: string, referral?: { referred_by?: string }) {
-  const data = referral && { referred_by: referral.referred_by ?? null };
+async function setPassword(auth: Auth, { id }: User, password: string) {
+  const data = { referred_by: referralFor(id).referred_by ?? null };
   const { error } = await auth.updateUser({ password, current_password: password, data });
   if (!error) return "changed";
   return error.code === "same_password" ? "same" : null;
