@@ -14,8 +14,6 @@ import {
 } from "~/cms/fields.server";
 import { addressOfLink, isAnchor, isAnchorLink } from "~/cms/link-target";
 import { pickByIds } from "~/cms/pick-by-ids";
-import type { FranchisePackage } from "~/features/packages/packages.server";
-import type { Faq } from "~/features/questions/questions.server";
 import { buttonClasses } from "~/ui/button-link";
 import type { SectionPlace, SectionTone } from "~/ui/section";
 
@@ -61,8 +59,8 @@ export const buttons = list(z.object({ _key: key, label: text, ...linkTarget }))
 /** A drawn section: its element, and its packages and questions for structured data. */
 export type Drawn = {
   element: ReactElement;
-  plans?: readonly FranchisePackage[];
-  questions?: readonly Faq[];
+  plans?: readonly { _id: string; name: string; slug: string; summary: string; price: number }[];
+  questions?: readonly { _id: string; question: string; answerText: string }[];
 };
 
 /** Draws a section; null if there is nothing to show. `request` is that of the section's page. */
