@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -149,14 +150,17 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
   const navigation = useNavigation();
   const revalidator = useRevalidator();
   const loading = revalidator.state === "loading" || navigation.state === "loading";
+  const latestLoading = useRef(loading);
+  latestLoading.current = loading;
+  const isLoading = useCallback(() => latestLoading.current, []);
   const revalidate = useMemo(
-    () => onlyIfAnswered(revalidator.revalidate),
-    [revalidator.revalidate],
+    () => onlyIfAnswered(revalidator.revalidate, isLoading),
+    [revalidator.revalidate, isLoading],
   );
   useSessionSync(visitor, revalidate, () => {
     if (visitor.state === "signed-in") showToast("signedIn", visitor.user.email);
   });
-  useSessionRenewal(visitor, revalidate, loading);
+  useSessionRenewal(visitor, revalidate, isLoading);
 
   const auth = useMemo<Auth>(() => {
     const send = (action: string, fields: Record<string, string>) =>
@@ -175,35 +179,50 @@ export function AuthProvider({ visitor, children }: { visitor: Visitor; children
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }
 
+const pauseMs = 100;
+
 /**
  * Returns a revalidation that first asks the server for the page, and does nothing if that fails: Remix replaces a page
- * whose revalidation fails, with what was typed into it, by an error page.
+ * whose revalidation fails, with what was typed into it, by an error page. It waits for a response that is under way,
+ * because Remix would cancel that and report an error.
+ * @param isLoading whether a response is under way
  */
-export function onlyIfAnswered(revalidate: () => void): () => void {
-  let isAsking = false;
+export function onlyIfAnswered(revalidate: () => void, isLoading: () => boolean): () => void {
+  let isPending = false;
+  const start = () => {
+    if (isLoading()) {
+      setTimeout(start, pauseMs);
+      return;
+    }
+    isPending = false;
+    revalidate();
+  };
   return () => {
-    if (isAsking) return;
-    isAsking = true;
+    if (isPending) return;
+    isPending = true;
     const answer = fetch(location.href, { method: "HEAD", cache: "no-store" });
     void answer
       .then(
-        ({ ok }) => ok && revalidate(),
-        () => undefined,
+        ({ ok }) => ok,
+        () => false,
       )
-      .finally(() => {
-        isAsking = false;
+      .then((isAnswered) => {
+        if (isAnswered) start();
+        else isPending = false;
       });
   };
 }
 
-function useSessionRenewal(visitor: Visitor, revalidate: () => void, loading: boolean): void {
+function useSessionRenewal(
+  visitor: Visitor,
+  revalidate: () => void,
+  isLoading: () => boolean,
+): void {
   const expiresAt = visitor.state === "signed-in" ? visitor.expiresAt : null;
-  const isLoading = useRef(loading);
-  isLoading.current = loading;
   useEffect(() => {
     if (expiresAt === null) return;
-    return renewBeforeEnd(expiresAt, revalidate, () => isLoading.current);
-  }, [expiresAt, revalidate]);
+    return renewBeforeEnd(expiresAt, revalidate, isLoading);
+  }, [expiresAt, revalidate, isLoading]);
 }
 
 const tickMs = 30_000;

@@ -139,14 +139,15 @@ describe("the session of an open page", () => {
     expect(renewals).toEqual([90]);
   });
 
-  test("is renewed only if the server answers", async () => {
+  test("is renewed only if the server answers, and after a response that is under way", async () => {
+    const page = { isLoading: false };
     const revalidate = vi.fn();
     const ask = vi.fn<typeof fetch>().mockResolvedValue(new Response());
     ask.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     ask.mockResolvedValueOnce(new Response(null, { status: 502 }));
     vi.stubGlobal("fetch", ask);
     vi.stubGlobal("location", new URL("http://localhost:3000/dashboard"));
-    const safely = onlyIfAnswered(revalidate);
+    const safely = onlyIfAnswered(revalidate, () => page.isLoading);
     for (const times of [0, 0, 1]) {
       safely();
       safely();
@@ -154,5 +155,12 @@ describe("the session of an open page", () => {
       expect(revalidate).toHaveBeenCalledTimes(times);
     }
     expect(ask).toHaveBeenCalledTimes(3);
+    page.isLoading = true;
+    safely();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(revalidate).toHaveBeenCalledTimes(1);
+    page.isLoading = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(revalidate).toHaveBeenCalledTimes(2);
   });
 });
