@@ -120,6 +120,7 @@ export const deskTexts = {
     noteAdded: "Note added",
     noteAddedAndRemoved: "A note that was removed since",
     noteRemoved: "Note removed",
+    corrected: ({ columns }: { columns: string }) => `Corrected: ${columns}`,
     personExported: "Personal data exported",
     erased: "Erased",
     erasedWithMail: ({ reference }: { reference: string }) =>
@@ -153,6 +154,20 @@ export const deskTexts = {
       change: ({ person, change }: { person: string; change: string }) => `${person}: ${change}`,
       advice:
         "Below is what you entered, with those changes in the fields that you had left alone. Save again if it is right.",
+    },
+  },
+  correction: {
+    heading: "Correct the name, email or phone",
+    intro:
+      "If the sender tells you so. The timeline says what was corrected, without what it was before. No email is sent.",
+    submit: "Save the correction",
+    changed: {
+      heading: "Not saved yet: someone else changed this enquiry in the meantime",
+      advice: "Compare what you entered with the details above. Save again if it is right.",
+    },
+    failed: {
+      heading: "Not saved: the database is not responding",
+      advice: "What you entered is below. Save it again in a minute.",
     },
   },
   person: {

@@ -320,6 +320,17 @@ export type Database = {
         Args: { filter?: unknown };
         Returns: string;
       };
+      desk_correct: {
+        Args: {
+          lead: string;
+          seen: number;
+          name: string;
+          email: string;
+          phone?: string;
+          phone_international?: string;
+        };
+        Returns: boolean;
+      };
       desk_erase: {
         Args: { chosen: string[] };
         Returns: number;

@@ -88,6 +88,7 @@ const event = z.object({
     "next step",
     "note added",
     "note removed",
+    "corrected",
     "person exported",
     "erased",
   ]),
@@ -158,6 +159,8 @@ export function eventText(
       return texts.noteAdded;
     case "note removed":
       return texts.noteRemoved;
+    case "corrected":
+      return texts.corrected({ columns: became ?? "" });
     case "person exported":
       return texts.personExported;
     case "erased":

@@ -30,7 +30,7 @@ export const listFaqs = contentReader(
   ),
 );
 
-export type Faq = ReturnType<typeof withAnswerText>;
+type Faq = ReturnType<typeof withAnswerText>;
 
 /** Returns a question with its answer also as plain text. Call it only for questions that are shown. */
 export const withAnswerText = (faq: Awaited<ReturnType<typeof listFaqs>>[number]) => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DeskPage, DueMark, StatusMark, WarningMark } from "~/features/desk/desk-page.server";
 import type { kinds, LeadStatus } from "~/features/desk/lead-status";
 import type { ActivityEntry } from "~/features/desk/leads.server";
@@ -106,10 +107,12 @@ type FactsProps = {
     answers: readonly (readonly string[])[];
     links: readonly (readonly string[])[];
   };
+  /** Rendered below the data. */
+  children: ReactNode;
 };
 
 /** Renders the submitted data, and links for a reply. */
-export function Facts({ lead }: FactsProps) {
+export function Facts({ lead, children }: FactsProps) {
   const texts = deskTexts.lead;
   const { marks } = deskTexts;
   const { kind, reference, received, suggestDomain, optionCheck } = lead;
@@ -158,6 +161,7 @@ export function Facts({ lead }: FactsProps) {
           </div>
         ))}
       </dl>
+      {children}
     </section>
   );
 }

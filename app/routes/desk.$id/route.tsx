@@ -3,6 +3,11 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
+import {
+  correctedVersion,
+  type CorrectionAnswer,
+  correctLead,
+} from "~/features/desk/correct-lead.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { leadAddress, listAddress, listOfLead } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
@@ -25,6 +30,7 @@ import { deskTexts } from "~/i18n/desk.server";
 import { shortDay, shortMoment } from "~/text/dates";
 import { suggestDomain } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
+import { CorrectionForm } from "./correction.server";
 import { FollowUp } from "./follow-up.server";
 import { Activity, Erased, Facts, Person } from "./lead.server";
 
@@ -73,6 +79,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       suggestDomain: suggestDomain(submission.email),
       optionCheck: optionCheck(submission),
       answers: submissionRows(submission),
+      stored: {
+        name: submission.name,
+        email: submission.email,
+        phone: submission.phone ?? "",
+      },
+      isPhoneRequired: lead.kind === "enquiry",
       links: replyLinks(submission),
       accounts,
       personalData: leadAddress(lead.id, list, "/person"),
@@ -99,8 +111,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const form = await request.formData();
   const note = form.get("remove");
-  const refused =
-    typeof note === "string" && isId(note)
+  const refused = form.has(correctedVersion)
+    ? await correctLead(request, id, form)
+    : typeof note === "string" && isId(note)
       ? await removeNote(request, note, form)
       : await saveLead(request, id, form);
   if (refused === "removed") return redirectWithFlash(pathname + search, "noteRemoved");
@@ -110,7 +123,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data(refused, { status: statusOf(refused) });
 }
 
-function statusOf({ failed, changes, isNoteRemoved }: FollowUpAnswer): number {
+function statusOf(answer: FollowUpAnswer | CorrectionAnswer): number {
+  if ("correction" in answer) {
+    return { invalid: 400, changed: 409, failed: 503 }[answer.correction.refusal];
+  }
+  const { failed, changes, isNoteRemoved } = answer;
   if (failed) return 503;
   if (isNoteRemoved) return 200;
   return changes ? 409 : 400;
@@ -120,17 +137,19 @@ export default function Lead() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
+  const correction = answer && "correction" in answer ? answer.correction : undefined;
   if (page.state === "erased") {
     return <Erased activity={page.activity} mailed={page.mailed} toList={page.toList} />;
   }
   if (page.state === "unreachable") {
     return (
       <DeskPage heading={deskTexts.followUp.headingUnreachable}>
-        {refused ? (
-          <div className="mt-6 max-w-[40rem]">
+        <div className="mt-6 max-w-[40rem]">
+          {refused ? (
             <FollowUp opened={refused.opened} staff={null} me={page.me} refused={refused} />
-          </div>
-        ) : null}
+          ) : null}
+          {correction ? <CorrectionForm version={correction.seen} refused={correction} /> : null}
+        </div>
       </DeskPage>
     );
   }
@@ -140,7 +159,14 @@ export default function Lead() {
       back={{ href: page.toList, label: deskTexts.frame.backToList }}
     >
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
-        <Facts lead={page.lead} />
+        <Facts lead={page.lead}>
+          <CorrectionForm
+            stored={page.lead.stored}
+            version={page.opened.version}
+            isPhoneRequired={page.lead.isPhoneRequired}
+            refused={correction}
+          />
+        </Facts>
         <div className="space-y-8 lg:col-span-5 lg:row-span-2">
           <FollowUp opened={page.opened} staff={page.staff} me={page.me} refused={refused} />
           <Activity entries={page.activity} />

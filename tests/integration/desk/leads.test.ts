@@ -238,6 +238,39 @@ test("saving a lead that was erased meanwhile redirects to its page", async () =
   expect(unknown.status).toBe(404);
 });
 
+test("contact details are corrected, which the timeline says without the former ones", async () => {
+  const { browser: own } = await staff();
+  const path = `/desk/${await desk.enquiry({ phone: "54321" })}`;
+  const right = { name: "Meera Nair", email: "meera@example.org", phone: "098100 12345" };
+  const typed = { ...right, corrected_version: "1" };
+  const refused = await own.post(path, { ...typed, phone: "" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toMatch(/ open="".*href="#phone".*value="meera@example.org".*phone-error/s);
+  service().fail(/\/rest\/v1\//, "cut");
+  const failed = await own.post(path, typed);
+  expect(failed.status).toBe(503);
+  expect(failed.text).toMatch(/Not saved: the database.*value="1".*value="098100 12345"/s);
+  service().repair();
+  for (let time = 0; time < 2; time += 1) {
+    const { status, setCookies } = await own.post(path, typed);
+    expect([status, flashOf(setCookies)]).toEqual([303, expect.stringContaining("leadSaved")]);
+  }
+  const conflict = await own.post(path, { ...typed, name: "M. Nair" });
+  expect(conflict.status).toBe(409);
+  expect(conflict.text).toMatch(/someone else changed.*value="2".*value="M. Nair"/s);
+  const same = await own.post(path, { ...right, corrected_version: "2" });
+  expect(flashOf(same.setCookies)).toContain("leadUnchanged");
+  const { text } = await own.get(path);
+  expect(text).toContain("Corrected: email, phone");
+  expect(text).toContain("wa.me/919810012345");
+  expect(text).not.toContain("54321");
+  expect((await own.get("/desk?q=98100+12345")).text).toContain("Meera Nair");
+
+  const message = `/desk/${await desk.message()}`;
+  expect((await own.post(message, { ...typed, phone: "" })).status).toBe(303);
+  expect((await own.post(`/desk/${crypto.randomUUID()}`, typed)).status).toBe(404);
+});
+
 test("changes that cannot be saved are shown again, also during a database outage", async () => {
   const { browser: own, id, email } = await staff();
   const path = `/desk/${await desk.message()}`;
