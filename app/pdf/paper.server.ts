@@ -139,7 +139,7 @@ export class Paper {
     await breathe();
   }
 
-  /** Opens a tag for several boxes; `close` ends it. */
+  /** Opens a tag for several boxes; the element's `end` closes it. */
   open(
     tag: string,
     parent = this.current,

@@ -19,6 +19,9 @@ const assumed = {
 /** Monthly asset bandwidth in GB of Sanity's Growth plan, as third parties list it. */
 const planGb = 500;
 
+/** Requests of an instance to the API CDN that look for a missed publish: one every 8 s. */
+const glancesOfDay = 86_400 / 8;
+
 const visitsOfMonth = [1e4, 1e5, 1e6, 1e7, 1e8];
 const cdnShares = [0, 0.9];
 
@@ -111,7 +114,7 @@ export async function capacitySheet(results: string): Promise<string> {
       `${digits((visits * siteMb * (1 - share)) / 1000)} GB`,
       `${digits((visits * assumed.picturesMb) / 1000)} GB`,
       grouped(instances * assumed.daysOfMonth * 1440),
-      grouped(instances * assumed.daysOfMonth * assumed.publishesOfDay * publish),
+      grouped(instances * assumed.daysOfMonth * (assumed.publishesOfDay * publish + glancesOfDay)),
       grouped(visits * assumed.formsSent),
       `${digits((visits * assumed.formsSent * assumed.rowKb) / 1e6)} GB`,
     ];
@@ -194,7 +197,8 @@ ${table(
   (two releases of 1.3 GB, nginx's cache of up to 2 GB, logs of up to 100 MB per service, Prometheus).
 - **One core** of the benchmark served ${grouped(rate)} pages a second from memory.
 - **Sanity API**: ${grouped(assumed.daysOfMonth * 1440)} requests per instance and month (one a minute), 12 times that if events are refused.
-- **Sanity API CDN**: ${atStart} queries per start; ${Math.min(...perPublish)} to ${publish} per publish and instance. Visitors cause none.
+- **Sanity API CDN**: ${grouped(assumed.daysOfMonth * glancesOfDay)} requests per instance and month (one every 8 s, in case an event was
+  missed); ${atStart} queries per start; ${Math.min(...perPublish)} to ${publish} per publish and instance. Visitors cause none.
 - **PDF documents** cost 0.3 to 1.2 s of CPU each at the first request after a change, and 30 MB for all four
   ([decision 84](../decisions/0084-documents-as-pdf.md)).
 - **Pictures are the bottleneck**: ${digits(assumed.picturesMb * 1000)} GB a month from Sanity's asset CDN at 1 million visits. Beyond the

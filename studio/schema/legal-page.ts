@@ -34,6 +34,7 @@ export const legalPage = defineType({
       title: "Last updated",
       description: "Shows as month and year under the heading. Change it with the text.",
       type: "date",
+      options: { dateFormat: "D MMMM YYYY" },
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -42,6 +43,7 @@ export const legalPage = defineType({
       description:
         "Shows as a second line: the month in which something was added to the text of “Last updated”.",
       type: "date",
+      options: { dateFormat: "D MMMM YYYY" },
     }),
     defineField({
       name: "body",

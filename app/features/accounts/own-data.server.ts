@@ -74,7 +74,7 @@ export async function sendDeletionMail({ id, email }: Account) {
   return confirmMail(email);
 }
 
-/** Deletes the account and all its sessions. Its submissions stay, as anonymous ones. */
+/** Deletes the account and all its sessions. Its submissions stay, with the account's id. */
 export async function deleteAccount({ id }: Account) {
   const flood = rejectRateLimited("accountUnchanged");
   if (flood) return flood;

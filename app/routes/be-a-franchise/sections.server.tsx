@@ -98,12 +98,10 @@ export function WhyPartner({
 
 function Reason({ reason }: { reason: FranchisePage["whyPartner"][number] }) {
   const title = (
-    <span className="flex items-center gap-4">
+    <h3 className="flex items-center gap-4 text-h3">
       <Icon glyph={reason.glyph} className="size-6 shrink-0 text-marigold md:size-7" />
-      <h3 dir="auto" className="text-h3">
-        {reason.title}
-      </h3>
-    </span>
+      <span dir="auto">{reason.title}</span>
+    </h3>
   );
   return (
     <li className="border-t border-night-line py-1 md:py-6">
