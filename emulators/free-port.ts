@@ -20,8 +20,8 @@ export async function listen(server: Server, port = 0): Promise<number> {
  * none takes another one's, nor one of a second checkout in which tests run.
  */
 const worker = (Number(process.env["VITEST_POOL_ID"] ?? 0) % 4) * 2 + Number(isMainThread);
-const checkout = createHash("sha256").update(process.cwd()).digest().readUInt16BE() % 10;
-const PORTS_EACH = 280;
+const checkout = createHash("sha256").update(process.cwd()).digest().readUInt16BE() % 40;
+const PORTS_EACH = 70;
 let next = randomInt(PORTS_EACH);
 
 /**

@@ -121,6 +121,7 @@ export const deskTexts = {
     noteAddedAndRemoved: "A note that was removed since",
     noteRemoved: "Note removed",
     corrected: ({ columns }: { columns: string }) => `Corrected: ${columns}`,
+    other: "Something else was changed",
     personExported: "Personal data exported",
     erased: "Erased",
     erasedWithMail: ({ reference }: { reference: string }) =>
@@ -160,7 +161,7 @@ export const deskTexts = {
     heading: "Correct the name, email or phone",
     intro:
       "If the sender tells you so. The timeline says what was corrected, without what it was before. No email is sent.",
-    submit: "Save the correction",
+    submit: "Save",
     changed: {
       heading: "Not saved yet: someone else changed this enquiry in the meantime",
       advice: "Compare what you entered with the details above. Save again if it is right.",

@@ -323,7 +323,7 @@ export type Database = {
       desk_correct: {
         Args: {
           lead: string;
-          seen: number;
+          was: unknown;
           name: string;
           email: string;
           phone?: string;

@@ -7,35 +7,33 @@ alter table public.lead_events add constraint lead_events_kind_check check (kind
 ));
 
 -- Corrects a submission. The timeline names the corrected columns, without their former values, because it outlives an erasure.
--- Returns false, and changes nothing, if someone changed the lead since the version that the caller saw, or erased it; true if it
--- has these values already, for example because the same form was sent twice.
+-- Returns false, and changes nothing, if the submission was erased or no longer has the values that the caller saw (`was`); true if
+-- it has the new ones already, for example because the same form was sent twice.
 create function public.desk_correct(
-  lead uuid, seen integer, name text, email text, phone text default null, phone_international text default null
+  lead uuid, was jsonb, name text, email text, phone text default null, phone_international text default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  of_lead public.leads;
+  stored jsonb;
   changed text;
 begin
   perform private.require_staff();
   -- The lead first, as an erasure locks it first.
-  select * into of_lead from public.leads l where l.id = lead for update;
-  if not found then return false; end if;
+  perform from public.leads l where l.id = lead for update;
+  select private.about(l.enquiry_id, l.message_id) into stored from public.leads l where l.id = lead;
   select string_agg(given.field, ', ') into changed
-    from (values ('name', name), ('email', email), ('phone', phone)) given (field, value),
-      private.about(of_lead.enquiry_id, of_lead.message_id) stored
+    from (values ('name', name), ('email', email), ('phone', phone)) given (field, value)
     where stored ->> given.field is distinct from given.value;
   if changed is null then return true; end if;
-  if of_lead.version <> seen then return false; end if;
+  if stored is null or not stored @> was then return false; end if;
   update public.franchise_enquiries e set
     name = desk_correct.name, email = desk_correct.email, phone = desk_correct.phone,
     phone_international = desk_correct.phone_international
-  where e.id = of_lead.enquiry_id;
+  where e.id = lead;
   update public.contact_messages m set
     name = desk_correct.name, email = desk_correct.email, phone = desk_correct.phone,
     phone_international = desk_correct.phone_international
-  where m.id = of_lead.message_id;
-  update public.leads l set version = version + 1 where l.id = lead;
+  where m.id = lead;
   insert into public.lead_events (lead_id, kind, became) values (lead, 'corrected', changed);
   return true;
 end

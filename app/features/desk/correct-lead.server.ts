@@ -4,6 +4,7 @@ import { redirectToErased } from "~/features/desk/lead-address.server";
 import { getLead } from "~/features/desk/leads.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
+import type { Submission } from "~/features/enquiries/submission.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import {
   fieldsOf,
@@ -22,61 +23,90 @@ const schemas = { enquiry: schemaOf(enquiryFields), message: schemaOf(messageFie
 
 const names = fieldsOf(schemas.message);
 
-export type Correction = Record<(typeof names)[number], string>;
+/** Contact details as they are stored. */
+const detailsSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
 
-/** The data with which the form returns to its page. */
-export type CorrectionAnswer = {
-  correction: RefusedForm<keyof Correction> & {
-    /** Why nothing was saved: the input, another user's change in the meantime, or the database was down. */
-    refusal: "invalid" | "changed" | "failed";
-    /** The lead's version that the user saw. */
-    seen: number;
-  };
+export type ContactDetails = z.output<typeof detailsSchema>;
+
+/** Returns the contact details of a submission. */
+export const contactDetails = ({ name, email, phone }: Submission): ContactDetails => ({
+  name,
+  email,
+  phone,
+});
+
+/** The name of the hidden field with the details that the page showed, as JSON. */
+export const shownDetails = "shown_details";
+
+/** The data with which the fields return to their page. */
+export type RefusedCorrection = RefusedForm<keyof ContactDetails> & {
+  /** Why nothing was saved: the input, another user's change in the meantime, the database, or because no one tried to. */
+  reason: "invalid" | "changed" | "failed" | "unsaved";
+  shown: ContactDetails;
 };
 
-/** The name of the hidden field with the lead's version, by which the action knows the form. */
-export const correctedVersion = "corrected_version";
-
-const version = z.coerce.number().int().catch(0);
+/**
+ * Returns the contact details of a lead's form if they were changed; undefined if not.
+ * @throws 400 for a form that no page of this site has made
+ */
+export function readCorrection(form: FormData): RefusedCorrection | undefined {
+  // A form from an earlier version of the site lacks these fields.
+  if (!form.has(shownDetails)) return undefined;
+  const values = readValues(names, form);
+  const shown = readShown(form);
+  if (names.every((name) => values[name] === (shown[name] ?? ""))) return undefined;
+  return { errors: {}, values, reason: "unsaved", shown };
+}
 
 /**
- * Saves the form that corrects a submission.
- * @returns whether there was something to save, if it succeeds; else the data with which its page shows the form again
- * @throws a redirect to the page of a lead that was erased; 404 for one that never existed
+ * Saves the contact details of a lead's form if they were changed.
+ * @returns whether there was something to save, if it succeeds; else the data with which the page shows them again
+ * @throws a redirect to the page of a lead that was erased; 404 for one that never existed; 400 for a form that no page
+ * of this site has made
  */
 export async function correctLead(
   request: Request,
   id: string,
   form: FormData,
-): Promise<CorrectionAnswer | "saved" | "unchanged"> {
-  const seen = version.parse(form.get(correctedVersion));
-  const values = readValues(names, form);
-  const refused = (refusal: "changed" | "failed") => ({
-    correction: { errors: {}, values, refusal, seen },
-  });
+): Promise<RefusedCorrection | "saved" | "unchanged"> {
+  const typed = readCorrection(form);
+  if (!typed) return "unchanged";
   try {
     const now = await getLead(request, id);
     if (!now) throw await redirectOrNotFound(request);
     if (now.erased) throw redirectToErased(id, request);
     const parsed = parseForm(schemas[now.lead.kind], form);
-    if (!parsed.ok) return { correction: { ...parsed.refused, refusal: "invalid", seen } };
+    if (!parsed.ok) return { ...typed, ...parsed.refused, reason: "invalid" };
     const { name, email, phone } = parsed.data;
-    const { submission } = now;
-    // The first of two clicks can have saved them.
-    if (name === submission.name && email === submission.email && phone === submission.phone)
-      return seen === now.lead.version ? "unchanged" : "saved";
     const international = phone === null ? null : storedPhone(phone).international;
     const given = {
-      ...{ lead: id, seen, name, email },
+      ...{ lead: id, was: typed.shown, name, email },
       ...(phone !== null && { phone }),
       ...(international !== null && { phone_international: international }),
     };
     const isSaved = await callDesk(request, z.boolean(), (client) =>
       client.rpc("desk_correct", given),
     );
-    return isSaved ? "saved" : refused("changed");
+    return isSaved ? "saved" : { ...typed, reason: "changed" };
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.status === 503) return refused("failed");
+    if (thrown instanceof Response && thrown.status === 503) return { ...typed, reason: "failed" };
     throw thrown;
+  }
+}
+
+const shownSchema = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(detailsSchema);
+
+function readShown(form: FormData): ContactDetails {
+  try {
+    return shownSchema.parse(form.get(shownDetails));
+  } catch {
+    throw new Response(null, { status: 400 });
   }
 }

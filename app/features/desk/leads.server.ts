@@ -82,16 +82,20 @@ const event = z.object({
   id: z.number(),
   at: z.string(),
   by: text,
-  kind: z.enum([
-    "status",
-    "assignee",
-    "next step",
-    "note added",
-    "note removed",
-    "corrected",
-    "person exported",
-    "erased",
-  ]),
+  kind: z
+    .enum([
+      "status",
+      "assignee",
+      "next step",
+      "note added",
+      "note removed",
+      "corrected",
+      "person exported",
+      "erased",
+      "other",
+    ])
+    // A newer release, which was rolled back, can have written others.
+    .catch("other"),
   was: text,
   became: text,
 });
@@ -161,6 +165,8 @@ export function eventText(
       return texts.noteRemoved;
     case "corrected":
       return texts.corrected({ columns: became ?? "" });
+    case "other":
+      return texts.other;
     case "person exported":
       return texts.personExported;
     case "erased":

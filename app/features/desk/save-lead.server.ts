@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { callDesk, ConstraintViolation } from "~/features/desk/call-desk.server";
+import { readCorrection, type RefusedCorrection } from "~/features/desk/correct-lead.server";
 import { redirectToErased } from "~/features/desk/lead-address.server";
 import { statuses } from "~/features/desk/lead-status";
 import {
@@ -93,6 +94,7 @@ export type Colleague = { id: string; email: string };
 
 /** The data with which the form returns to its page. */
 export type FollowUpAnswer = RefusedForm<Field> & {
+  correction?: RefusedCorrection;
   opened: OpenedLead;
   /** Other users' changes in the meantime, one per line; null without changes. */
   changes: string[] | null;
@@ -167,8 +169,11 @@ export async function saveLead(
   }
 }
 
-/** Returns the input of the form, to show it again. */
-const readInput = (form: FormData): FollowUpAnswer => ({
+/**
+ * Returns the input of the form, to show it again.
+ * @throws 400 for a form that no page of this site has made
+ */
+export const readInput = (form: FormData): FollowUpAnswer => ({
   errors: {},
   values: readValues(fieldsOf(followUpSchema), form),
   opened: readOpened(form),
@@ -285,8 +290,9 @@ export async function removeNote(
     await callDesk(request, z.null(), (client) => client.rpc("desk_remove_note", { note }));
   } catch (thrown) {
     if (!typed || !(thrown instanceof Response && thrown.status === 503)) throw thrown;
-    return { ...typed, failed: true };
+    return { ...typed, correction: readCorrection(form), failed: true };
   }
-  if (!typed || (isAsOpened(typed) && !typed.values.note)) return "removed";
-  return { ...typed, isNoteRemoved: true };
+  const correction = readCorrection(form);
+  if (!typed || (isAsOpened(typed) && !typed.values.note && !correction)) return "removed";
+  return { ...typed, correction, isNoteRemoved: true };
 }

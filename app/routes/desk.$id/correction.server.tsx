@@ -1,76 +1,81 @@
-import { OwnForm } from "~/features/accounts/auth-context";
 import {
-  correctedVersion,
-  type Correction,
-  type CorrectionAnswer,
+  type ContactDetails,
+  type RefusedCorrection,
+  shownDetails,
 } from "~/features/desk/correct-lead.server";
-import { TextField } from "~/forms/fields";
+import { controlAttributes, controlClasses, Field } from "~/forms/fields";
 import { answerId, ErrorSummary } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
 import { enquiryTexts } from "~/i18n/enquiries.server";
 import { buttonClasses } from "~/ui/button-link";
+import { followUpForm } from "./follow-up.server";
 
-type CorrectionFormProps = {
-  /** Not given while the database is down. */
-  stored?: Correction;
-  /** The lead's version, for a form that is sent again after someone else's change. */
-  version: number;
+type CorrectionProps = {
+  /** The stored details; those that the page showed while the database is down. */
+  details: ContactDetails;
   isPhoneRequired?: boolean;
-  refused: CorrectionAnswer["correction"] | undefined;
+  refused: RefusedCorrection | undefined;
 };
 
-/** Renders the form that corrects the contact details of a submission, folded until it is needed. */
-export function CorrectionForm(props: CorrectionFormProps) {
-  const { stored, version, isPhoneRequired = false, refused } = props;
+/**
+ * Renders the fields that correct the contact details of a submission, folded until they are needed. They belong to the
+ * follow-up form, so that one save loses nothing of the other.
+ */
+export function Correction({ details, isPhoneRequired = false, refused }: CorrectionProps) {
   const texts = deskTexts.correction;
   const labels = enquiryTexts.columns;
-  const typed = { ...stored, ...refused?.values };
-  const errors = refused?.errors ?? {};
+  const fields = [
+    { name: "name", type: "text", label: labels.name.heading, required: true },
+    { name: "email", type: "email", label: labels.email.heading, required: true },
+    { name: "phone", type: "tel", label: labels.phone.heading, required: isPhoneRequired },
+  ] as const;
+  const failure =
+    refused?.reason === "changed" || refused?.reason === "failed" ? refused.reason : null;
   return (
     <details open={refused !== undefined} className="border-t border-line px-5 py-2 md:px-6">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {texts.heading}
       </summary>
-      {refused && refused.refusal !== "invalid" ? (
+      {failure ? (
         <div {...box} className="mt-2 border-2 border-danger bg-danger-tint p-4">
-          <p className="font-semibold">{texts[refused.refusal].heading}</p>
-          <p className="mt-1">{texts[refused.refusal].advice}</p>
+          <p className="font-semibold">{texts[failure].heading}</p>
+          <p className="mt-1">{texts[failure].advice}</p>
         </div>
       ) : null}
       <div className="mt-2">
-        <ErrorSummary errors={errors} level={3} box={box} />
+        <ErrorSummary errors={refused?.errors ?? {}} level={3} box={box} />
       </div>
       <p className="max-w-measure text-small text-ink-2">{texts.intro}</p>
-      <OwnForm action={`#${answerId}`} className="mb-4 mt-4 space-y-5">
-        <input type="hidden" name={correctedVersion} value={version} />
-        <TextField
-          type="text"
-          name="name"
-          label={labels.name.heading}
-          required
-          value={typed.name}
-          error={errors.name}
-        />
-        <TextField
-          type="email"
-          name="email"
-          label={labels.email.heading}
-          required
-          value={typed.email}
-          error={errors.email}
-        />
-        <TextField
-          type="tel"
-          name="phone"
-          label={labels.phone.heading}
-          required={isPhoneRequired}
-          value={typed.phone}
-          error={errors.phone}
-        />
+      <input
+        type="hidden"
+        form={followUpForm}
+        name={shownDetails}
+        value={JSON.stringify(details)}
+      />
+      <div className="mb-4 mt-4 space-y-5">
+        {fields.map(({ type, ...texts }) => {
+          const field = { ...texts, error: refused?.errors[texts.name] };
+          return (
+            <Field key={field.name} field={field}>
+              <input
+                {...controlAttributes(field)}
+                form={followUpForm}
+                type={type}
+                // A browser cannot show its message in a closed section, and would not send the form.
+                required={false}
+                dir={type === "text" ? "auto" : undefined}
+                defaultValue={refused?.values[field.name] ?? details[field.name] ?? ""}
+                className={controlClasses}
+              />
+            </Field>
+          );
+        })}
         <p>
-          <button className={buttonClasses("primary")}>{texts.submit}</button>
+          <button form={followUpForm} className={buttonClasses("primary")}>
+            {texts.submit}
+          </button>
         </p>
-      </OwnForm>
+      </div>
     </details>
   );
 }

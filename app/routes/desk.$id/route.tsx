@@ -3,11 +3,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
-import {
-  correctedVersion,
-  type CorrectionAnswer,
-  correctLead,
-} from "~/features/desk/correct-lead.server";
+import { contactDetails, correctLead } from "~/features/desk/correct-lead.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
 import { leadAddress, listAddress, listOfLead } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
@@ -15,6 +11,7 @@ import { activityOf, getLead, isOverdue, type LeadEvent } from "~/features/desk/
 import {
   type FollowUpAnswer,
   initialLeadValues,
+  readInput,
   removeNote,
   saveLead,
 } from "~/features/desk/save-lead.server";
@@ -30,7 +27,7 @@ import { deskTexts } from "~/i18n/desk.server";
 import { shortDay, shortMoment } from "~/text/dates";
 import { suggestDomain } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
-import { CorrectionForm } from "./correction.server";
+import { Correction } from "./correction.server";
 import { FollowUp } from "./follow-up.server";
 import { Activity, Erased, Facts, Person } from "./lead.server";
 
@@ -79,11 +76,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       suggestDomain: suggestDomain(submission.email),
       optionCheck: optionCheck(submission),
       answers: submissionRows(submission),
-      stored: {
-        name: submission.name,
-        email: submission.email,
-        phone: submission.phone ?? "",
-      },
+      details: contactDetails(submission),
       isPhoneRequired: lead.kind === "enquiry",
       links: replyLinks(submission),
       accounts,
@@ -111,11 +104,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const form = await request.formData();
   const note = form.get("remove");
-  const refused = form.has(correctedVersion)
-    ? await correctLead(request, id, form)
-    : typeof note === "string" && isId(note)
+  const refused =
+    typeof note === "string" && isId(note)
       ? await removeNote(request, note, form)
-      : await saveLead(request, id, form);
+      : await saveAll(request, id, form);
   if (refused === "removed") return redirectWithFlash(pathname + search, "noteRemoved");
   if (refused === "saved") return redirectWithFlash(pathname + search, "leadSaved");
   if (refused === "unchanged") return redirectWithFlash(pathname + search, "leadUnchanged");
@@ -123,21 +115,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return data(refused, { status: statusOf(refused) });
 }
 
-function statusOf(answer: FollowUpAnswer | CorrectionAnswer): number {
-  if ("correction" in answer) {
-    return { invalid: 400, changed: 409, failed: 503 }[answer.correction.refusal];
-  }
-  const { failed, changes, isNoteRemoved } = answer;
-  if (failed) return 503;
+async function saveAll(request: Request, id: string, form: FormData) {
+  const corrected = await correctLead(request, id, form);
+  if (typeof corrected === "object") return { ...readInput(form), correction: corrected };
+  const saved = await saveLead(request, id, form);
+  return saved === "unchanged" ? corrected : saved;
+}
+
+function statusOf({ failed, changes, isNoteRemoved, correction }: FollowUpAnswer): number {
+  if (failed || correction?.reason === "failed") return 503;
   if (isNoteRemoved) return 200;
-  return changes ? 409 : 400;
+  return changes || correction?.reason === "changed" ? 409 : 400;
 }
 
 export default function Lead() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "errors" in answer ? answer : undefined;
-  const correction = answer && "correction" in answer ? answer.correction : undefined;
+  const correction = refused?.correction;
   if (page.state === "erased") {
     return <Erased activity={page.activity} mailed={page.mailed} toList={page.toList} />;
   }
@@ -148,7 +143,7 @@ export default function Lead() {
           {refused ? (
             <FollowUp opened={refused.opened} staff={null} me={page.me} refused={refused} />
           ) : null}
-          {correction ? <CorrectionForm version={correction.seen} refused={correction} /> : null}
+          {correction ? <Correction details={correction.shown} refused={correction} /> : null}
         </div>
       </DeskPage>
     );
@@ -160,9 +155,8 @@ export default function Lead() {
     >
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-6">
         <Facts lead={page.lead}>
-          <CorrectionForm
-            stored={page.lead.stored}
-            version={page.opened.version}
+          <Correction
+            details={page.lead.details}
             isPhoneRequired={page.lead.isPhoneRequired}
             refused={correction}
           />

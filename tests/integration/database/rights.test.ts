@@ -129,7 +129,7 @@ const deskCalls = [
   `desk_lead('${LEAD}')`,
   `desk_save('${LEAD}', 1, 'contacted', '${userId("noor")}', 'Call', '2026-12-01', 'Said yes')`,
   `desk_remove_note('${NOTE}')`,
-  `desk_correct('${LEAD}', 1, 'Asha', 'asha@example.org', '12345')`,
+  `desk_correct('${LEAD}', '{}', 'Asha', 'asha@example.org', '12345')`,
   "desk_export_plan('{}')",
   "desk_begin_export('{}')",
   `desk_export_rows('${EXPORT}', '{}')`,

@@ -238,18 +238,21 @@ test("saving a lead that was erased meanwhile redirects to its page", async () =
   expect(unknown.status).toBe(404);
 });
 
-test("contact details are corrected, which the timeline says without the former ones", async () => {
+test("contact details are corrected with the follow-up, which the timeline says without the former ones", async () => {
   const { browser: own } = await staff();
-  const path = `/desk/${await desk.enquiry({ phone: "54321" })}`;
+  const id = await desk.enquiry({ phone: "54321" });
+  const path = `/desk/${id}`;
+  const shown = { name: "Meera Nair", email: "meera@example.com", phone: "54321" };
   const right = { name: "Meera Nair", email: "meera@example.org", phone: "098100 12345" };
-  const typed = { ...right, corrected_version: "1" };
+  const opened = { ...formOf((await own.get(path)).text), shown_details: JSON.stringify(shown) };
+  const typed = { ...opened, ...right, stage: "new", assignee: "", note: "Rang back." };
   const refused = await own.post(path, { ...typed, phone: "" });
   expect(refused.status).toBe(400);
-  expect(refused.text).toMatch(/ open="".*href="#phone".*value="meera@example.org".*phone-error/s);
+  expect(refused.text).toMatch(/ open="".*href="#phone".*value="meera@example.org".*Rang back/s);
   service().fail(/\/rest\/v1\//, "cut");
   const failed = await own.post(path, typed);
   expect(failed.status).toBe(503);
-  expect(failed.text).toMatch(/Not saved: the database.*value="1".*value="098100 12345"/s);
+  expect(failed.text).toMatch(/Rang back.*Not saved: the database.*value="098100 12345"/s);
   service().repair();
   for (let time = 0; time < 2; time += 1) {
     const { status, setCookies } = await own.post(path, typed);
@@ -257,18 +260,25 @@ test("contact details are corrected, which the timeline says without the former 
   }
   const conflict = await own.post(path, { ...typed, name: "M. Nair" });
   expect(conflict.status).toBe(409);
-  expect(conflict.text).toMatch(/someone else changed.*value="2".*value="M. Nair"/s);
-  const same = await own.post(path, { ...right, corrected_version: "2" });
-  expect(flashOf(same.setCookies)).toContain("leadUnchanged");
+  expect(conflict.text).toMatch(/someone else changed.*value="M. Nair"/s);
+  await sql("alter table public.lead_events drop constraint lead_events_kind_check");
+  await sql("insert into public.lead_events (lead_id, kind) values ($1, 'of a newer release')", [
+    id,
+  ]);
   const { text } = await own.get(path);
-  expect(text).toContain("Corrected: email, phone");
+  for (const part of ["Corrected: email, phone", "Something else was changed", "Rang back."])
+    expect(text).toContain(part);
   expect(text).toContain("wa.me/919810012345");
   expect(text).not.toContain("54321");
   expect((await own.get("/desk?q=98100+12345")).text).toContain("Meera Nair");
 
+  const unnumbered = { ...typed, shown_details: JSON.stringify({ ...shown, phone: null }) };
   const message = `/desk/${await desk.message()}`;
-  expect((await own.post(message, { ...typed, phone: "" })).status).toBe(303);
-  expect((await own.post(`/desk/${crypto.randomUUID()}`, typed)).status).toBe(404);
+  expect((await own.post(message, { ...unnumbered, phone: "", note: "" })).status).toBe(303);
+  const remove = crypto.randomUUID();
+  expect((await own.post(message, { ...unnumbered, remove })).text).toMatch(/ open="".*098100/s);
+  expect((await own.post(`/desk/${remove}`, typed)).status).toBe(404);
+  expect((await own.post(path, { ...typed, shown_details: "{}" })).status).toBe(400);
 });
 
 test("changes that cannot be saved are shown again, also during a database outage", async () => {
