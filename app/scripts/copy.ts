@@ -4,6 +4,9 @@ import { showToast } from "~/scripts/toast";
 /** How long a button shows that it has copied, the same as a toast. */
 const SHOWN_MS = 5_000;
 
+/** The timer that ends each button's confirmation. */
+const hiding = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
 /** Copies the text of a button (`toasts/copy-button`), and confirms it next to the button or in a toast. */
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = "", title = "", description = "" } = button.dataset;
@@ -23,7 +26,11 @@ async function copy(button: HTMLElement): Promise<void> {
   }
   say("copied", isInToast ? "" : `${title} ${description}`);
   if (isInToast) showToast({ title, description, variant: "default" });
-  setTimeout(() => say("", ""), SHOWN_MS);
+  clearTimeout(hiding.get(button));
+  hiding.set(
+    button,
+    setTimeout(() => say("", ""), SHOWN_MS),
+  );
 }
 
 /**

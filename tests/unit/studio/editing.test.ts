@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { createClient, type HttpRequestEvent } from "@sanity/client";
 import { BufferedDocument, Mutation } from "@sanity/mutator";
 import { firstValueFrom, of, throwError } from "rxjs";
@@ -14,7 +15,14 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
+const require = createRequire(import.meta.url);
+
 type Sent = Parameters<NonNullable<BufferedDocument["commitHandler"]>>[0];
+
+test("the patched package is the copy that the Studio uses", () => {
+  const ofStudio = createRequire(require.resolve("sanity"));
+  expect(ofStudio.resolve("@sanity/mutator")).toBe(require.resolve("@sanity/mutator"));
+});
 
 const draft = { _id: "drafts.a", _type: "faq", _rev: "1", question: "Do you" };
 
