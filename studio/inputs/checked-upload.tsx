@@ -10,7 +10,7 @@ import {
 } from "react";
 import { from, type Subscription, switchMap } from "rxjs";
 import type { FileValue, ObjectInputProps } from "sanity";
-import { set, setIfMissing, unset, useClient } from "sanity";
+import { PatchEvent, set, setIfMissing, unset, useClient } from "sanity";
 import { apiVersion } from "../api-version";
 import {
   HEAD_BYTES,
@@ -27,15 +27,20 @@ import {
  */
 export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
   return function CheckedUpload(props: ObjectInputProps<FileValue>) {
-    const { readOnly, onChange, schemaType, value } = props;
+    const { readOnly, schemaType, value } = props;
     const root = useRef<HTMLDivElement>(null);
+    /** Same as the field's own. A new file loses what was said about the former one; the field's rules ask for it again. */
+    const onChange: typeof props.onChange = (change) => {
+      const event = PatchEvent.from(change);
+      const isNew = event.patches.some(({ type, path }) => type === "set" && path[0] === "asset");
+      const ofFormer = value?.asset && isNew ? ["hotspot", "crop", "media", "alt"] : [];
+      props.onChange(event.append(ofFormer.map((name) => unset([name]))));
+    };
     const upload = useUpload(assetType, limits, (reference) =>
       onChange([
         setIfMissing({ _type: schemaType.name }),
         set({ _type: "reference", _ref: reference }, ["asset"]),
-        ...["hotspot", "crop", "media", "_upload"].map((name) => unset([name])),
-        // The alternative text describes the picture before, if any; its own rule asks for a new one.
-        ...(value?.asset ? [unset(["alt"])] : []),
+        unset(["_upload"]),
       ]),
     );
     // A handled file is hidden from the Studio's own input, which is remounted, because its menu, its paste target and
@@ -68,7 +73,7 @@ export function uploadInput(assetType: "image" | "file", limits: UploadLimits) {
         <Stack space={3}>
           {upload.refusal && <Refusal>{upload.refusal}</Refusal>}
           {upload.underWay && <UnderWay {...upload.underWay} onCancel={upload.cancel} />}
-          <Fragment key={taken}>{props.renderDefault(props)}</Fragment>
+          <Fragment key={taken}>{props.renderDefault({ ...props, onChange })}</Fragment>
         </Stack>
       </div>
     );

@@ -38,7 +38,7 @@ export function IconInput({ elementProps, onChange, readOnly, value = "" }: Stri
       />
       {!isFound && (
         <Text role="status" size={1} muted>
-          No icon has this name.
+          No icon has this name. The arrow shows all icons.
         </Text>
       )}
     </Stack>

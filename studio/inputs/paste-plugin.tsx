@@ -4,7 +4,7 @@ import { toPlainText } from "@portabletext/react";
 import { useToast } from "@sanity/ui";
 import { useMemo } from "react";
 import type { PortableTextPluginsProps } from "sanity";
-import { cleanHtml, htmlOfBullets, tableIn } from "./pasted-text";
+import { cleanHtml, htmlOfBullets, restartLists, tableIn } from "./pasted-text";
 import { newRow } from "./table-rows";
 
 /** Cleans text that is pasted into a text with headings and lists. The Studio's own clipboard format stays as it is. */
@@ -53,7 +53,7 @@ const withTables = defineBehavior({
     ({ event }) => [
       forward({
         ...event,
-        data: event.data.map((block) => {
+        data: restartLists(event.data).map((block) => {
           const rows = tableIn(toPlainText([block]));
           return rows
             ? { _type: "table", _key: block._key, rows: rows.map((cells) => newRow(cells)) }

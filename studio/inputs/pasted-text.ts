@@ -1,8 +1,11 @@
+import { fieldOf, textIn } from "../../app/text/field-of";
 import { cellsOfTable } from "./pasted-table";
 
 /** Begin a row and a cell in the paragraph that contains a table; both are for private use. */
 const rowMark = "\uE000";
 const cellMark = "\uE001";
+/** Begins the first line of a numbered list that began at 1 after another one; for private use, too. */
+const restartMark = "\uE002";
 
 /** Where a paragraph ends, in HTML without attributes. */
 const paragraphEnd =
@@ -11,6 +14,7 @@ const typedBullet =
   /<(?:br|p)>((?:\s|&nbsp;|<\/?(?:a|b|em|i|strong|u)\b[^>]*>)*)[•·∙▪◦‣●○■□➢❖](?:\s|&nbsp;)*/gu;
 /** "1", "Step 1:", "a)", "(iv)" and "१."; not "o" or "§", which Word shows as bullets in fonts of symbols. */
 const numberSign = /\p{N}|[\p{L}\p{M}][.):、]/u;
+const firstSign = /^[^\p{L}\p{N}]*[1१a][^\p{L}\p{N}]*$/iu;
 
 /** Pages that only redirect to the address in one of their parameters. */
 const redirectPage =
@@ -31,6 +35,11 @@ export function cleanHtml(html: string, { keepsTables }: { keepsTables: boolean 
   }
   const hasPictures = all("img:not([width='1'], [aria-roledescription])").length > 0;
   for (const element of all("img, style, script, noscript, template, title, hr")) element.remove();
+  for (const line of all(
+    "ol:not([start], :is(ol, ul) ol) > li:first-child, ol[start='1'] > li:first-child",
+  )) {
+    line.dataset.first = "";
+  }
   for (const sign of all("[style*='mso-list']")) convertWordLine(sign);
   const highest = "h1, .MsoTitle, [role=heading][aria-level='1'], [role=heading][aria-level='2']";
   for (const heading of all(highest)) rename(heading, "h2");
@@ -49,6 +58,11 @@ export function cleanHtml(html: string, { keepsTables }: { keepsTables: boolean 
     .replace(/<br>\s*(?=<p|$)/g, "");
   for (const line of all("p[title]")) if (!line.closest("li")) convertToItem(line, "ul");
   for (const block of all("h2, h3, li, p")) if (!block.textContent.trim()) block.remove();
+  const [firstLine] = all("ol > li");
+  for (const line of all("[data-first]")) {
+    if (line !== firstLine) line.prepend(restartMark);
+    line.removeAttribute("data-first");
+  }
   for (const inner of all("li p, li pre, li h2, li h3, li blockquote, h2 p, h3 p")) {
     const before = inner.previousSibling;
     const isFirst = !before?.textContent?.trim() || /^[UO]L$/.test(before.nodeName);
@@ -67,6 +81,35 @@ export function htmlOfBullets(text: string): string | undefined {
 export function tableIn(text: string): string[][] | undefined {
   const [before, ...rows] = text.split(rowMark);
   return before || rows.length === 0 ? undefined : rows.map((row) => row.split(cellMark));
+}
+
+/**
+ * Returns pasted blocks in which numbered lists that began at 1 do so again: the site continues the list before, unless
+ * the kind of list says otherwise.
+ */
+export function restartLists<Block extends object>(blocks: readonly Block[]): Block[] {
+  let isRestarted = false;
+  return blocks.map((block) => {
+    const kind = textIn(block, "listItem");
+    const isNested = Number(fieldOf(block, "level")) > 1;
+    const children = withoutMark(fieldOf(block, "children"));
+    if (children) isRestarted = true;
+    else if (kind !== "number" && !isNested) isRestarted = false;
+    const restarted = isRestarted && kind === "number" && !isNested;
+    return {
+      ...block,
+      ...(children && { children }),
+      ...(restarted && { listItem: "numberFromOne" }),
+    };
+  });
+}
+
+/** Returns the parts of a line without the mark; undefined if it has none. */
+function withoutMark(children: unknown): unknown[] | undefined {
+  const parts: unknown[] = Array.isArray(children) ? children : [];
+  const text = textIn(parts[0], "text");
+  if (!text?.startsWith(restartMark)) return undefined;
+  return [Object.assign({}, parts[0], { text: text.slice(restartMark.length) }), ...parts.slice(1)];
 }
 
 /** Returns an address without a redirect page and tracking parameters; undefined if readers cannot open it. */
@@ -93,8 +136,9 @@ function rename(element: Element, name: string): void {
 }
 
 /** The converter reads the level. */
-function convertToItem(line: Element, list: "ol" | "ul", level = "1"): void {
-  line.outerHTML = `<${list}><li data-aria-level="${level}">${line.innerHTML}</li></${list}>`;
+function convertToItem(line: Element, list: "ol" | "ul", level = "1", isFirst = false): void {
+  const first = isFirst ? " data-first" : "";
+  line.outerHTML = `<${list}><li data-aria-level="${level}"${first}>${line.innerHTML}</li></${list}>`;
 }
 
 /** Word pastes the line of a list as a paragraph that contains the number or bullet shown. */
@@ -102,8 +146,15 @@ function convertWordLine(sign: Element): void {
   if (!/mso-list:\s*ignore/i.test(sign.getAttribute("style") ?? "")) return;
   const line = sign.closest("p");
   sign.remove();
-  const [, level] = /level(\d)/.exec(line?.getAttribute("style") ?? "") ?? [];
-  if (line) convertToItem(line, numberSign.test(sign.textContent) ? "ol" : "ul", level);
+  const [, level = "1"] = /level(\d)/.exec(line?.getAttribute("style") ?? "") ?? [];
+  if (!line) return;
+  const list = numberSign.test(sign.textContent) ? "ol" : "ul";
+  convertToItem(
+    line,
+    list,
+    level,
+    list === "ol" && level === "1" && firstSign.test(sign.textContent),
+  );
 }
 
 /** Replaces an element by its content, bold or italic if its style says so. */
@@ -132,10 +183,12 @@ function convertTable(table: HTMLTableElement, keepsTables: boolean): void {
   table.outerHTML = texts.map((text) => `<p>${escaped(text)}</p>`).join("");
 }
 
+const keptAttributes = new Set(["data-aria-level", "data-first"]);
+
 function cleanAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) {
     const href = name === "href" && cleanAddress(element.getAttribute(name) ?? "");
     if (href) element.setAttribute(name, href);
-    else if (name !== "data-aria-level") element.removeAttribute(name);
+    else if (!keptAttributes.has(name)) element.removeAttribute(name);
   }
 }

@@ -92,7 +92,7 @@ export const article = defineType({
       name: "publishedOn",
       title: "Published on",
       description:
-        "The date above the article, by which articles are sorted. To hold it back until a time, use “Show from”.",
+        "The date above the article, by which articles are sorted. Write it as 8 Nov 2026, or choose it. To hold it back until a time, use “Show from”.",
       type: "date",
       options: { dateFormat: "D MMMM YYYY" },
       group: "about",

@@ -32,7 +32,8 @@ export const legalPage = defineType({
     defineField({
       name: "lastUpdated",
       title: "Last updated",
-      description: "Shows as month and year under the heading. Change it with the text.",
+      description:
+        "Shows as month and year under the heading. Change it with the text. Write it as 8 Nov 2026, or choose it.",
       type: "date",
       options: { dateFormat: "D MMMM YYYY" },
       validation: (rule) => rule.required(),
@@ -41,7 +42,7 @@ export const legalPage = defineType({
       name: "additionsUpdated",
       title: "Additions",
       description:
-        "Shows as a second line: the month in which something was added to the text of “Last updated”.",
+        "Shows as a second line: the month in which something was added to the text of “Last updated”. Write it as 8 Nov 2026, or choose it.",
       type: "date",
       options: { dateFormat: "D MMMM YYYY" },
     }),

@@ -3,6 +3,7 @@ import {
   type Draft,
   type DraftContext,
   howToReachUs,
+  isWritable,
   plainContent,
 } from "~/features/documents/document-parts.server";
 import { jpegAddress } from "~/features/documents/pictures.server";
@@ -46,6 +47,7 @@ async function readContent() {
     items: items
       .filter(({ category }) => category.name === name)
       .map(workCard)
+      .filter(({ title }) => isWritable(title))
       .map(({ title, description, picture }) => ({
         ...{ title, description },
         alt: picture?.alt ?? "",

@@ -49,6 +49,9 @@ function plainValue(value: unknown): unknown {
   );
 }
 
+/** Returns whether the fonts, which have Latin letters only, can write a name, or at least a part of it. */
+export const isWritable = (name: string) => /\p{Script=Latin}/u.test(name);
+
 /** Returns every way to reach the company, as lines of a ledger; missing fields have none. */
 export function howToReachUs(
   { settings, zone }: Pick<DraftContext, "settings" | "zone">,

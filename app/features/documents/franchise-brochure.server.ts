@@ -3,6 +3,7 @@ import {
   type Draft,
   type DraftContext,
   howToReachUs,
+  isWritable,
   plainContent,
 } from "~/features/documents/document-parts.server";
 import { drawPackageCards, drawPriceList } from "~/features/documents/package-blocks.server";
@@ -63,11 +64,13 @@ async function readContent() {
   ]);
   return {
     page,
-    packages,
+    packages: packages.filter(({ name }) => isWritable(name)),
     offices,
     categories: categories.map(({ name, theme, services }) => ({
       ...{ name, theme },
-      services: services.map((service) => ({ name: service.name, slug: service.slug })),
+      services: services
+        .map((service) => ({ name: service.name, slug: service.slug }))
+        .filter((service) => isWritable(service.name)),
     })),
     payees: [...new Set(methods.bankAccounts.map(({ accountName }) => accountName))],
     ways: [

@@ -3,6 +3,7 @@ import {
   type Draft,
   type DraftContext,
   howToReachUs,
+  isWritable,
   plainContent,
 } from "~/features/documents/document-parts.server";
 import { listCatalogue } from "~/features/services/services.server";
@@ -32,7 +33,11 @@ type Category = Content["categories"][number];
 
 async function readContent() {
   const [categories, offices] = await Promise.all([listCatalogue(), listOffices()]);
-  return { categories, offices };
+  const written = categories.map(({ services, ...category }) => ({
+    ...category,
+    services: services.filter(({ name }) => isWritable(name)),
+  }));
+  return { categories: written.filter(({ services }) => services.length > 0), offices };
 }
 
 async function draw(

@@ -148,12 +148,16 @@ describe("after a content change", () => {
     expect(text).toContain("₹777");
   });
 
-  test("characters that the fonts lack are omitted and logged", async () => {
+  test("characters that the fonts lack are omitted and logged, and so is a service without others", async () => {
     publish(sampleContentWith("package-basic", { name: "Basic 🙂 बहु" }));
     const { text } = await readDocument(brochure);
     expect(text).toContain("Basic");
     expect(text).not.toMatch(/🙂|ब/);
     expect(log.join()).toContain("PDF character dropped: no font has it");
+    const [service] = services;
+    publish(sampleContentWith(service?._id ?? "", { name: "दुकान" }));
+    const { links } = await readDocument(documentPath("services-catalog"));
+    expect(links).not.toContain(`${siteUrl}/services/${service?.slug.current}`);
   });
 
   test("texts of any length fit on their page", async () => {

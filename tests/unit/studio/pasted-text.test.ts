@@ -4,6 +4,7 @@ import {
   cleanAddress,
   cleanHtml,
   htmlOfBullets,
+  restartLists,
   tableIn,
 } from "../../../studio/inputs/pasted-text";
 
@@ -55,6 +56,27 @@ describe("pasted text", () => {
     expect(cleaned("<p>a<br>• b<br>•&nbsp;<i>c</i>")).toBe(`<p>a</p>${list("b", "<i>c</i>")}`);
     expect(cleaned(htmlOfBullets("• a\r\n• b < c") ?? "")).toBe(list("a", "b &lt; c"));
     expect(htmlOfBullets("a • b\nc")).toBeUndefined();
+  });
+
+  test("begins each numbered list at 1 that did so", () => {
+    const google = "<ol><li>a</ol>b<ol><li>c<li>d<ol><li>e</ol></ol>f<ol start=3><li>g</ol>";
+    const item = (text: string) => `<ol><li data-aria-level="1">${text}</li></ol>`;
+    const word = ["1.", "2.", "1."].map(wordLine).join("").replaceAll("level2", "level1");
+    expect(cleaned(google)).toMatch(/^<ol><li>a<.*<li>\uE002c<.*<li>d.*<li>e<.*<li>g</);
+    expect(cleaned(word)).toBe(item("One") + item("One") + item("\uE002One"));
+    const lines = [
+      ["number", "a"],
+      ["", "b"],
+      ["number", "\uE002c"],
+      ["number", "d"],
+      ["bullet", "f"],
+      ["number", "g"],
+    ];
+    const blocks = lines.map(([listItem, text]) => ({ listItem, children: [{ text }] }));
+    const kinds = ["number", "", "numberFromOne", "numberFromOne", "bullet", "number"];
+    expect(restartLists(blocks)).toEqual(
+      [..."abcdfg"].map((text, at) => ({ listItem: kinds[at], children: [{ text }] })),
+    );
   });
 
   test("keeps tables for texts that have them", () => {
