@@ -1,9 +1,9 @@
+import { stripEditMarks } from "~/cms/fields.server";
 import { listOffices } from "~/features/company/offices.server";
 import {
   type Draft,
   type DraftContext,
   howToReachUs,
-  plainContent,
 } from "~/features/documents/document-parts.server";
 import { drawPackageCards, drawPriceList } from "~/features/documents/package-blocks.server";
 import {
@@ -42,7 +42,7 @@ const mostInColumn = 15;
  * what each earns, what they sell, how to pay.
  */
 export async function franchiseBrochure(): Promise<Draft> {
-  const content = plainContent(await readContent());
+  const content = stripEditMarks(await readContent());
   return {
     lead: content.page.heading,
     theme: "peacock",
