@@ -97,7 +97,7 @@ export async function signupWithEmail(
 /** Adds the email identity; its data also overrides the user's own metadata. */
 async function identifyByEmail(transaction: AuthTransaction, user: User, data: Metadata) {
   if (await findIdentity(transaction.connection, "email", user.id)) return;
-  const known = { ...data, ...emailIdentityData(user), sub: user.id };
+  const known = { ...data, ...emailIdentityData(user) };
   await insertIdentity(transaction, user.id, "email", known);
   const told = mergeMetadata(user.userMetadata, known);
   await updateUser(transaction, user.id, { raw_user_meta_data: told });

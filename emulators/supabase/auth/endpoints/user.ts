@@ -63,8 +63,7 @@ export const changeUser: Endpoint = async (context, request) => {
   return await inTransaction(context, async (transaction) => {
     if (passwordHash) {
       await changePassword(transaction, user, passwordHash, sessionId);
-      const { email } = user;
-      await notify(transaction, "password_changed_notification", email, { Email: email });
+      await notify(transaction, "password_changed_notification", user.email);
     }
     if (changes.data) {
       const { userMetadata } = await loadUser(transaction.connection, user.id);
