@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LimitFunction } from "p-limit";
@@ -32,19 +32,9 @@ export class TransformCache {
   }
 
   private async readOrMake(path: string, transform: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await readIfThere(path);
-    if (kept !== undefined) return kept;
+    if (existsSync(path)) return readFile(path);
     const bytes = await this.limit(transform);
     await writeAtomically(path, bytes);
     return bytes;
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
   }
 }
