@@ -12,16 +12,16 @@ export function parseLines<Value>(
   what: string,
 ): Value[] {
   return lines.map((line, index) => {
-    const value = parseLine(line);
+    const value = parseJson(line);
     if (isValue(value)) return value;
     throw new Error(`${basename(path)}, line ${index + 1}, is not a ${what}`);
   });
 }
 
-/** Parses a line; returns undefined if it is not JSON. */
-export function parseLine(line: string): unknown {
+/** Returns undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
