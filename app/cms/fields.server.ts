@@ -104,7 +104,7 @@ export function textOfBlock({ children }: RichTextBlocks[number]): string {
     .trim();
 }
 
-/** Removes the preview's marks from a text. */
-export function stripEditMarks(text: string): string {
-  return stegaClean(text);
+/** Removes the preview's marks from a text, or from all texts of some content. */
+export function stripEditMarks<Content>(content: Content) {
+  return stegaClean(content);
 }

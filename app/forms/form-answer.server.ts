@@ -1,32 +1,24 @@
 import { type RequestContext, requestContext } from "~/server/request-context.server";
 
-const answering = new WeakSet<RequestContext>();
-
-/** Records that the document of this request shows a form again, with the result of sending it. */
-export function setFormResult(): void {
-  const context = requestContext();
-  if (context) answering.add(context);
+/** Creates a fact about requests: a function that records it for the current request, and one that reads it. */
+function requestFact() {
+  const requests = new WeakSet<RequestContext>();
+  const record = (): void => {
+    const context = requestContext();
+    if (context) requests.add(context);
+  };
+  const read = (): boolean => {
+    const context = requestContext();
+    return context !== undefined && requests.has(context);
+  };
+  return [record, read] as const;
 }
 
-/** Returns whether the document of this request shows a form again. */
-export function hasFormResult(): boolean {
-  const context = requestContext();
-  return context !== undefined && answering.has(context);
-}
-
-const refused = new WeakSet<RequestContext>();
-
-/** Records that the action of this request refused its form. */
-export function setFormRefused(): void {
-  const context = requestContext();
-  if (context) refused.add(context);
-}
+/** Records, and returns, whether the document of this request shows a form again, with the result of sending it. */
+export const [setFormResult, hasFormResult] = requestFact();
 
 /**
- * Returns whether the action refused its form. Loaders of the same document ask, because Remix does not pass action
- * data to `meta`.
+ * Records, and returns, whether the action of this request refused its form. Loaders of the same document ask, because
+ * Remix does not pass action data to `meta`.
  */
-export function isFormRefused(): boolean {
-  const context = requestContext();
-  return context !== undefined && refused.has(context);
-}
+export const [setFormRefused, isFormRefused] = requestFact();

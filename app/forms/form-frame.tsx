@@ -170,33 +170,19 @@ export function FormFrame(props: FormFrameProps) {
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       {notice}
       <p className="mt-8">
-        <SubmitButton label={label} sendingLabel={sendingLabel} sending={sending} />
+        {/* While the form is being sent (known only with JavaScript) the button is disabled and shows a spinner. */}
+        <button
+          type="submit"
+          disabled={sending}
+          className={`${buttonClasses("primary")} w-full disabled:cursor-progress sm:w-auto`}
+        >
+          {sending ? (
+            <Icon glyph={marks.LoaderCircle} className="size-5 animate-spin" strokeWidth={2} />
+          ) : null}
+          <span>{sending ? sendingLabel : label}</span>
+        </button>
       </p>
     </form>
-  );
-}
-
-/** Renders the button. While the form is being sent (known only with JavaScript) it is disabled and shows a spinner. */
-function SubmitButton({
-  label,
-  sendingLabel,
-  sending,
-}: {
-  label: string;
-  sendingLabel: string;
-  sending: boolean;
-}) {
-  return (
-    <button
-      type="submit"
-      disabled={sending}
-      className={`${buttonClasses("primary")} w-full disabled:cursor-progress sm:w-auto`}
-    >
-      {sending ? (
-        <Icon glyph={marks.LoaderCircle} className="size-5 animate-spin" strokeWidth={2} />
-      ) : null}
-      <span>{sending ? sendingLabel : label}</span>
-    </button>
   );
 }
 

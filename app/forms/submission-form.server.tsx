@@ -110,7 +110,19 @@ export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormP
       />
       {notice}
       <p className="mt-8">
-        <SubmitButton label={label} />
+        {/* While the form is being sent, which only the script knows, the button is disabled and shows a spinner. */}
+        <button
+          type="submit"
+          data-sending={submissionFormTexts.form.sending}
+          className={`${buttonClasses("primary")} group w-full disabled:cursor-progress sm:w-auto`}
+        >
+          <Icon
+            glyph={marks.LoaderCircle}
+            className="hidden size-5 animate-spin group-disabled:block"
+            strokeWidth={2}
+          />
+          <span>{label}</span>
+        </button>
       </p>
       <template data-failure="">
         <div {...answerBox} className="mb-8">
@@ -182,25 +194,5 @@ function Fields({ fields, options, errors, values }: FieldsProps) {
         </Collapsible>
       ) : null}
     </div>
-  );
-}
-
-/**
- * Renders the button. While the form is being sent, which only the script knows, it is disabled and shows a spinner.
- */
-function SubmitButton({ label }: { label: string }) {
-  return (
-    <button
-      type="submit"
-      data-sending={submissionFormTexts.form.sending}
-      className={`${buttonClasses("primary")} group w-full disabled:cursor-progress sm:w-auto`}
-    >
-      <Icon
-        glyph={marks.LoaderCircle}
-        className="hidden size-5 animate-spin group-disabled:block"
-        strokeWidth={2}
-      />
-      <span>{label}</span>
-    </button>
   );
 }

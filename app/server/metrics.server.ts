@@ -117,33 +117,27 @@ type ScrapeOptions = {
 };
 
 /** Defines a gauge, read at each scrape. A build of `remix dev` replaces the one of the previous build. */
-export function defineGauge({ name, help, label, read }: ScrapeOptions): void {
-  registry.removeSingleMetric(name);
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    labelNames: label === undefined ? [] : [label],
-    collect() {
-      this.reset();
-      for (const [value, number] of valuesOf(read())) this.set(labelsOf(label, value), number);
-    },
-  });
+export function defineGauge(options: ScrapeOptions): void {
+  new Gauge(scraped(options));
 }
 
 /** Same, for a number that only grows. */
-export function defineCounter({ name, help, label, read }: ScrapeOptions): void {
+export function defineCounter(options: ScrapeOptions): void {
+  new Counter(scraped(options));
+}
+
+function scraped({ name, help, label, read }: ScrapeOptions) {
   registry.removeSingleMetric(name);
-  new Counter({
+  return {
     name,
     help,
     registers: [registry],
     labelNames: label === undefined ? [] : [label],
-    collect() {
+    collect(this: Gauge | Counter) {
       this.reset();
       for (const [value, number] of valuesOf(read())) this.inc(labelsOf(label, value), number);
     },
-  });
+  };
 }
 
 // NaN is Prometheus' value for unknown: every comparison with it is false.

@@ -3,15 +3,7 @@ import { log } from "~/server/log.server";
 import { defineGauge } from "~/server/metrics.server";
 import { oncePerProcess } from "~/server/site-process.server";
 
-export type ServiceWatch = {
-  /**
-   * To be called when a call fails because of the service. `isCertain`: no further attempt is needed to report an
-   * outage.
-   */
-  failed: (error: unknown, isCertain?: boolean) => void;
-  /** To be called when the service has answered. */
-  answered: () => void;
-};
+export type ServiceWatch = ReturnType<typeof watchService>;
 
 /** One or two failures can be due to a connection; three in a row are due to the service. */
 const MAX_FAILURES = 3;
@@ -38,7 +30,7 @@ defineGauge({
  * results like any other call.
  * @param service its name in the log and the metrics
  */
-export function watchService(service: string, probe?: () => void): ServiceWatch {
+export function watchService(service: string, probe?: () => void) {
   let failures = 0;
   let since = 0;
   let isAway = false;
@@ -77,5 +69,10 @@ export function watchService(service: string, probe?: () => void): ServiceWatch 
 
   ages.set(service, () => (isAway ? age() / 1_000 : 0));
   // Bound to the context of the start: otherwise the timers would keep the failed request alive, and log under its id.
-  return { failed: AsyncResource.bind(failed), answered: AsyncResource.bind(answered) };
+  return {
+    /** To be called when a call fails because of the service. `isCertain`: no further attempt is needed to report an outage. */
+    failed: AsyncResource.bind(failed),
+    /** To be called when the service has answered. */
+    answered: AsyncResource.bind(answered),
+  };
 }

@@ -6,9 +6,7 @@ export const headOfficeZone = "Asia/Kolkata";
 const HEAD_OFFICE_OFFSET_MS = 5.5 * 3_600_000;
 
 const dayAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
+  dateStyle: "long",
   timeZone: headOfficeZone,
 });
 
@@ -66,12 +64,7 @@ const shortMomentAtHeadOffice = new Intl.DateTimeFormat("en-IN", {
 export const shortMoment = (timestamp: string) =>
   shortMomentAtHeadOffice.format(new Date(timestamp));
 
-const dayOfCalendar = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const dayOfCalendar = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone: "UTC" });
 
 /**
  * Returns a calendar day in words: "2026-11-21" → "21 Nov 2026".

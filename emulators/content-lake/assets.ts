@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { LimitFunction } from "p-limit";
 import { type AssetDescription, type AssetDraft, fileAsset, imageAsset } from "./asset-documents";
 import { removeTemporaryFiles, writeAtomically } from "./atomic-file";
 import type { StoredDocument } from "./documents";
 import { fileExtension, mediaType } from "./file-types";
 import { readImageMetadata } from "./image-metadata";
-import type { JobQueue } from "./job-queue";
 import type { LateMetadata } from "./late-metadata";
 import { prepareTransaction } from "./mutations";
 import type { DocumentStore } from "./store";
@@ -20,7 +20,7 @@ export class AssetLibrary {
   constructor(
     private readonly directory: string,
     private readonly store: DocumentStore,
-    private readonly queue: JobQueue,
+    private readonly limit: LimitFunction,
     private readonly late?: LateMetadata,
   ) {
     for (const kind of ["images", "files"]) {
@@ -41,7 +41,7 @@ export class AssetLibrary {
     const sha1 = createHash("sha1").update(bytes).digest("hex");
     const known = this.find("sanity.imageAsset", sha1);
     if (known !== undefined) return known;
-    const image = await this.queue.run(() => readImageMetadata(bytes));
+    const image = await this.limit(readImageMetadata, bytes);
     const { extension, mimeType } = image;
     const content = { sha1, size: bytes.length, extension, mimeType };
     const asset = imageAsset(content, image, description);

@@ -13,9 +13,10 @@ const LISTEN = new RegExp(`^${VERSION}/data/listen/${PROJECT.dataset}$`);
 
 /** `GET /data/live/events`: `welcome`, then a message with `{tags}` for each transaction; `includeDrafts`. */
 export function liveEvents({ lake, caller, request, response, search }: Exchange): void {
-  if (search.get("includeDrafts") === "true") requireMember(caller);
+  const includeDrafts = search.get("includeDrafts") === "true";
+  if (includeDrafts) requireMember(caller);
   const lastEventId = request.headers["last-event-id"]?.toString();
-  openLiveEvents(lake, search, openEventStream(response, lake.openFeeds), lastEventId);
+  lake.liveEvents.open(openEventStream(response, lake.openFeeds), includeDrafts, lastEventId);
 }
 
 /** `GET /data/listen`: `welcome`, then `mutation` for each changed document; `channelError` for an invalid query. */
@@ -35,19 +36,12 @@ export function openFeed(
   feed: Feed,
   lastEventId: string | undefined,
 ): boolean {
-  if (LIVE.test(url.pathname)) openLiveEvents(lake, url.searchParams, feed, lastEventId);
-  else if (LISTEN.test(url.pathname)) openListener(lake, url.searchParams, feed, lastEventId);
+  const { pathname, searchParams } = url;
+  if (LIVE.test(pathname)) {
+    lake.liveEvents.open(feed, searchParams.get("includeDrafts") === "true", lastEventId);
+  } else if (LISTEN.test(pathname)) openListener(lake, searchParams, feed, lastEventId);
   else return false;
   return true;
-}
-
-function openLiveEvents(
-  lake: ContentLake,
-  search: URLSearchParams,
-  feed: Feed,
-  lastEventId: string | undefined,
-): void {
-  lake.liveEvents.open(feed, search.get("includeDrafts") === "true", lastEventId);
 }
 
 function openListener(

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import * as z from "zod";
+import { parseJson } from "./json-lines";
 
 const recordSchema = z.object({
   id: z.string(),
@@ -27,7 +28,7 @@ const KEPT = 20_000;
  */
 export function openHistoryFile(path: string) {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
-  const readable = lines.slice(-KEPT).map(parseRecord);
+  const readable = lines.slice(-KEPT).map((line) => recordSchema.safeParse(parseJson(line)).data);
   const afterDamage = readable.lastIndexOf(undefined) + 1;
   const records = readable.slice(afterDamage).filter((record) => record !== undefined);
   if (records.length < lines.length) {
@@ -41,13 +42,4 @@ export function openHistoryFile(path: string) {
     },
     close: () => closeSync(descriptor),
   };
-}
-
-function parseRecord(line: string): HistoryRecord | undefined {
-  try {
-    return recordSchema.safeParse(JSON.parse(line)).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+
 /** An error response. `body` is sent as JSON, in one of the formats that @sanity/client understands. */
 export class HttpError extends Error {
   constructor(
@@ -10,22 +12,11 @@ export class HttpError extends Error {
   }
 }
 
-const REASONS: Record<number, string> = {
-  400: "Bad Request",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "Not Found",
-  405: "Method Not Allowed",
-  409: "Conflict",
-  413: "Payload Too Large",
-  500: "Internal Server Error",
-};
-
 /** Creates an error in the general format: `{statusCode, error, message}`. */
 export function httpError(statusCode: number, message: string): HttpError {
   return new HttpError(statusCode, message, {
     statusCode,
-    error: REASONS[statusCode] ?? "Error",
+    error: STATUS_CODES[statusCode] ?? "Error",
     message,
   });
 }

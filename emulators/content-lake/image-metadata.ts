@@ -2,18 +2,7 @@ import sharp from "sharp";
 import { httpError } from "./http-error";
 
 /** The metadata of an uploaded image. Width and height are those after the EXIF orientation. */
-export interface ImageMetadata {
-  extension: string;
-  mimeType: string;
-  width: number;
-  height: number;
-  hasAlpha: boolean;
-  isOpaque: boolean;
-  /** A `data:` URL of the image, 20 px wide. */
-  lqip: string;
-  /** The dominant colour, as `#rrggbb`. */
-  dominant: string;
-}
+export type ImageMetadata = Awaited<ReturnType<typeof readImageMetadata>>;
 
 const MAX_PIXELS = 100_000_000;
 const LQIP_WIDTH = 20;
@@ -29,7 +18,7 @@ const EXTENSIONS: Record<string, { extension: string; mimeType: string }> = {
 };
 
 /** @throws HttpError 400 if the bytes are not a readable image, or one of more than 100 megapixels */
-export async function readImageMetadata(bytes: Buffer): Promise<ImageMetadata> {
+export async function readImageMetadata(bytes: Buffer) {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format, autoOrient, hasAlpha } = await image.metadata();
@@ -53,6 +42,7 @@ export async function readImageMetadata(bytes: Buffer): Promise<ImageMetadata> {
 const hexadecimal = ({ r, g, b }: { r: number; g: number; b: number }) =>
   `#${Buffer.from([r, g, b]).toString("hex")}`;
 
+/** Returns a `data:` URL of the image, 20 px wide. */
 async function lqip(bytes: Buffer, isOpaque: boolean): Promise<string> {
   const small = sharp(bytes).autoOrient().resize({ width: LQIP_WIDTH });
   const encoded = await (isOpaque ? small.jpeg({ quality: 70 }) : small.png()).toBuffer();

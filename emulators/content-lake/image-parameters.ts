@@ -5,7 +5,6 @@ const FORMATS = ["jpg", "pjpg", "png", "webp", "avif"] as const;
 const FLIPS = ["h", "v", "hv", "vh"] as const;
 const ORIENTATIONS = { "0": 0, "90": 90, "180": 180, "270": 270 } as const;
 
-type Fit = (typeof FITS)[number];
 export type ImageFormat = (typeof FORMATS)[number];
 
 export interface Range {
@@ -27,34 +26,7 @@ export type CropPosition =
   | { kind: "entropy" };
 
 /** The transformation that an image URL requests, in output pixels (dpr already applied) unless stated otherwise. */
-export interface ImageParameters {
-  width: number | undefined;
-  height: number | undefined;
-  /** The allowed range of a side that `fit=crop` leaves open. */
-  limits: { width: Range; height: Range };
-  fit: Fit;
-  crop: CropPosition;
-  /** Region in source pixels. */
-  rect: Rect | undefined;
-  /** Clockwise, in degrees. */
-  orientation: 0 | 90 | 180 | 270;
-  flipHorizontal: boolean;
-  flipVertical: boolean;
-  /** 0 to 2000; 0 is off. */
-  blur: number;
-  /** 1 to 100. */
-  quality: number;
-  format: ImageFormat | undefined;
-  autoFormat: boolean;
-  /** 0 to 100; 0 is off. */
-  sharpen: number;
-  greyscale: boolean;
-  inverted: boolean;
-  /** Padding on each side. */
-  pad: number;
-  /** `#rrggbbaa`. */
-  background: string | undefined;
-}
+export type ImageParameters = ReturnType<typeof parseImageParameters>;
 
 const TRANSFORMING =
   "w h max-w max-h min-w min-h fit crop rect q fm auto blur sharp sat invert pad flip or bg frame".split(
@@ -67,7 +39,7 @@ export function asksForTransformation(search: URLSearchParams): boolean {
 }
 
 /** @throws HttpError 400 with the name of an invalid parameter; unknown parameters are ignored */
-export function parseImageParameters(search: URLSearchParams): ImageParameters {
+export function parseImageParameters(search: URLSearchParams) {
   const dpr = number(search, "dpr", 1, 3) ?? 1;
   const scaled = (name: string, least = 1) => {
     const value = number(search, name, least, 20_000);
@@ -86,22 +58,29 @@ export function parseImageParameters(search: URLSearchParams): ImageParameters {
   return {
     width: scaled("w"),
     height: scaled("h"),
+    /** The allowed range of a side that `fit=crop` leaves open. */
     limits: { width: range("w"), height: range("h") },
     fit,
     crop: cropPosition(search),
+    /** Region in source pixels. */
     rect: rect(search),
+    /** Clockwise, in degrees. */
     orientation: ORIENTATIONS[orientation],
     flipHorizontal: flip.includes("h"),
     flipVertical: flip.includes("v"),
+    /** 0 is off. */
     blur: number(search, "blur", 0, 2000) ?? 0,
+    /** 0 is off. */
     sharpen: number(search, "sharp", 0, 100) ?? 0,
     // The hosted service also accepts only this value.
     greyscale: oneOf(search, "sat", ["-100"] as const) !== undefined,
     inverted: oneOf(search, "invert", ["true", "false"] as const) === "true",
+    /** Padding on each side. */
     pad: scaled("pad", 0) ?? 0,
     quality: Math.max(1, Math.round(number(search, "q", 0, 100) ?? 75)),
     format: oneOf(search, "fm", FORMATS),
     autoFormat: oneOf(search, "auto", ["format"] as const) === "format",
+    /** `#rrggbbaa`. */
     background: colour(search),
   };
 }

@@ -1,41 +1,27 @@
 import type { RawData, WebSocket } from "ws";
 import { isRecord } from "./documents";
+import { parseJson } from "./json-lines";
 
 /** A WebSocket with JSON messages. */
-export interface Socket {
-  send(message: unknown): void;
-  /** Sends raw text. */
-  sendText(text: string): void;
-  onMessage(take: (message: Record<string, unknown>) => void): void;
-  onClose(work: () => void): void;
-}
+export type Socket = ReturnType<typeof jsonSocket>;
 
 /** Wraps a WebSocket, which closes on any message that is not a JSON object. */
-export function jsonSocket(socket: WebSocket): Socket {
+export function jsonSocket(socket: WebSocket) {
   const sendText = (text: string) => {
     if (socket.readyState === socket.OPEN) socket.send(text);
   };
   return {
-    send: (message) => sendText(JSON.stringify(message)),
+    send: (message: unknown) => sendText(JSON.stringify(message)),
+    /** Sends raw text. */
     sendText,
-    onMessage: (take) => {
+    onMessage: (take: (message: Record<string, unknown>) => void) => {
       socket.on("message", (data: RawData) => {
-        const message = parse(data);
+        // ws delivers one Buffer per message unless its binaryType is changed.
+        const message = Buffer.isBuffer(data) ? parseJson(data.toString("utf8")) : undefined;
         if (isRecord(message)) take(message);
         else socket.close(1003, "not a JSON object");
       });
     },
-    onClose: (work) => void socket.once("close", work),
+    onClose: (work: () => void) => void socket.once("close", work),
   };
-}
-
-function parse(data: RawData): unknown {
-  // ws delivers one Buffer per message unless its binaryType is changed.
-  const text = Buffer.isBuffer(data) ? data.toString("utf8") : "";
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { resolve } from "node:path";
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { lockDirectory } from "../directory-lock";
 import { Access, type AccessOptions } from "./access";
@@ -9,7 +10,6 @@ import { AssetLibrary } from "./assets";
 import type { ContentLake } from "./exchange";
 import { History } from "./history";
 import { HttpError } from "./http-error";
-import { JobQueue } from "./job-queue";
 import { KeyValues } from "./key-values";
 import { LateMetadata } from "./late-metadata";
 import { Listeners } from "./listeners";
@@ -120,7 +120,7 @@ function openDirectory(directory: string, baseUrl: string, modes: Modes) {
     const store = DocumentStore.open(directory);
     const { history, close } = History.open(resolve(directory, "history.ndjson"), store);
     const recent = new RecentTransactions(store);
-    const queue = new JobQueue(IMAGE_JOBS);
+    const limit = pLimit(IMAGE_JOBS);
     // Each job uses one core, so that two of them leave capacity for the event loop.
     sharp.concurrency(1);
     const late =
@@ -130,8 +130,8 @@ function openDirectory(directory: string, baseUrl: string, modes: Modes) {
       writeRate: new WriteRate(writesPerSecond),
       store,
       queries: new QueryEngine(store, baseUrl),
-      assets: new AssetLibrary(resolve(directory, "assets"), store, queue, late),
-      transforms: new TransformCache(resolve(directory, "transformed"), queue),
+      assets: new AssetLibrary(resolve(directory, "assets"), store, limit, late),
+      transforms: new TransformCache(resolve(directory, "transformed"), limit),
       liveEvents: new LiveEvents(recent),
       listeners: new Listeners(store, recent, baseUrl),
       openFeeds: new OpenFeeds(),

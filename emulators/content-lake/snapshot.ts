@@ -7,8 +7,8 @@ import {
   renameSync,
   writeFileSync,
 } from "node:fs";
-import { basename } from "node:path";
 import { isStoredDocument, type StoredDocument } from "./documents";
+import { parseLines } from "./json-lines";
 
 /**
  * Reads a snapshot, one document per line; a missing file is an empty dataset.
@@ -19,13 +19,7 @@ export function readSnapshot(path: string): StoredDocument[] {
   const lines = readFileSync(path, "utf8")
     .split("\n")
     .filter((line) => line !== "");
-  return lines.map((line, index) => {
-    const document = parseDocument(line);
-    if (document === undefined) {
-      throw new Error(`${basename(path)}, line ${index + 1}, is not a document`);
-    }
-    return document;
-  });
+  return parseLines(path, lines, isStoredDocument, "document");
 }
 
 /** Replaces the snapshot atomically, so that readers see either the old or the new one. */
@@ -40,14 +34,4 @@ export function writeSnapshot(path: string, documents: Iterable<StoredDocument>)
     closeSync(descriptor);
   }
   renameSync(temporary, path);
-}
-
-function parseDocument(line: string): StoredDocument | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isStoredDocument(value) ? value : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -7,8 +7,8 @@ import {
   truncateSync,
   writeSync,
 } from "node:fs";
-import { basename } from "node:path";
 import { isRecord, isStoredDocument, type StoredDocument } from "./documents";
+import { parseLines } from "./json-lines";
 
 /** One line of the log: every document that a transaction changed, complete, or null if deleted. */
 export interface LogRecord {
@@ -39,13 +39,7 @@ export class TransactionLog {
     const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
     const size = bytes.lastIndexOf(NEWLINE) + 1;
     const lines = bytes.subarray(0, size).toString("utf8").split("\n").slice(0, -1);
-    const records = lines.map((line, index) => {
-      const record = parseRecord(line);
-      if (record === undefined) {
-        throw new Error(`${basename(path)}, line ${index + 1}, is not a transaction`);
-      }
-      return record;
-    });
+    const records = parseLines(path, lines, isLogRecord, "transaction");
     if (size < bytes.length) truncateSync(path, size);
     return { log: new TransactionLog(openSync(path, "a"), size), records };
   }
@@ -76,17 +70,6 @@ export class TransactionLog {
     this.isOpen = false;
     closeSync(this.descriptor);
   }
-}
-
-function parseRecord(line: string): LogRecord | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-  return isLogRecord(value) ? value : undefined;
 }
 
 function isLogRecord(value: unknown): value is LogRecord {

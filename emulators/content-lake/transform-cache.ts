@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { LimitFunction } from "p-limit";
 import { removeTemporaryFiles, writeAtomically } from "./atomic-file";
-import type { JobQueue } from "./job-queue";
 
 /** Caches transformed images on disk. Concurrent requests share one transformation. */
 export class TransformCache {
@@ -12,7 +12,7 @@ export class TransformCache {
   /** @param directory is created; partially written files of an earlier process are deleted */
   constructor(
     private readonly directory: string,
-    private readonly queue: JobQueue,
+    private readonly limit: LimitFunction,
   ) {
     mkdirSync(directory, { recursive: true });
     removeTemporaryFiles(directory);
@@ -32,19 +32,9 @@ export class TransformCache {
   }
 
   private async readOrMake(path: string, transform: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await readIfThere(path);
-    if (kept !== undefined) return kept;
-    const bytes = await this.queue.run(transform);
+    if (existsSync(path)) return readFile(path);
+    const bytes = await this.limit(transform);
     await writeAtomically(path, bytes);
     return bytes;
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
   }
 }

@@ -19,9 +19,13 @@ export const SIGNING_ALGORITHM = "ES256";
 const KEY_LIFETIME_SECONDS = 10 * 365 * 24 * 60 * 60;
 
 const keyFileSchema = z.object({
+  /** The legacy kind: a JWT with the claim `role`. */
   anonKey: z.string(),
   serviceRoleKey: z.string(),
-  // Created if the file is older than these keys.
+  /**
+   * The kind that new hosted projects get: sb_publishable_… and sb_secret_…, which only the gateway understands. Created if
+   * the file is older than these keys.
+   */
   publishableKey: z.string().default(() => opaqueKey("publishable")),
   secretKey: z.string().default(() => opaqueKey("secret")),
   signingKey: z.object({
@@ -35,13 +39,7 @@ const keyFileSchema = z.object({
 });
 type KeyFile = z.infer<typeof keyFileSchema>;
 
-export interface ApiKeys {
-  /** The legacy kind: a JWT with the claim `role`. */
-  anonKey: string;
-  serviceRoleKey: string;
-  /** The kind that new hosted projects get: sb_publishable_… and sb_secret_…, which only the gateway understands. */
-  publishableKey: string;
-  secretKey: string;
+export interface ApiKeys extends Omit<KeyFile, "signingKey"> {
   /** The public half, as a JWKS endpoint publishes it. */
   publicKeys: JSONWebKeySet;
   verificationKey: CryptoKey;
@@ -59,16 +57,14 @@ export async function loadApiKeys(directory: string): Promise<ApiKeys> {
   const path = join(directory, "keys.json");
   const file = existsSync(path) ? readKeyFile(path) : await makeKeyFile();
   writeKeyFile(path, file);
-  const { d: _secret, ...publicKey } = file.signingKey;
-  const signingKey = await importKey(file.signingKey);
+  const { signingKey: jwk, ...apiKeys } = file;
+  const { d: _secret, ...publicKey } = jwk;
+  const signingKey = await importKey(jwk);
   return {
-    anonKey: file.anonKey,
-    serviceRoleKey: file.serviceRoleKey,
-    publishableKey: file.publishableKey,
-    secretKey: file.secretKey,
+    ...apiKeys,
     publicKeys: { keys: [{ ...publicKey, alg: SIGNING_ALGORITHM, use: "sig" }] },
     verificationKey: await importKey(publicKey),
-    sign: async (payload) => await sign(payload, signingKey, file.signingKey.kid),
+    sign: async (payload) => await sign(payload, signingKey, jwk.kid),
   };
 }
 

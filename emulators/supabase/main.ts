@@ -5,20 +5,6 @@ import { notifications } from "./auth/auth-settings";
 import { projectMigrations } from "./migrations";
 import { startSupabase } from "./server";
 
-/** The message to the parent process, if there is one, once the service is ready. */
-export interface ReadyMessage {
-  ready: string;
-  publishableKey: string;
-  secretKey: string;
-  /** The legacy keys of both kinds. */
-  anonKey: string;
-  serviceRoleKey: string;
-  /** The URL of the emulated Google and Facebook sign-in pages. */
-  providerUrl: string;
-  /** The SMTP URL of the local mailbox. */
-  smtpUrl: string;
-}
-
 try {
   const port = readNumber("SUPABASE_PORT", 65535) ?? 54321;
   const providerPort = readNumber("SUPABASE_PROVIDER_PORT", 65535);
@@ -47,13 +33,13 @@ try {
   process.once("SIGTERM", stop).once("SIGINT", stop);
   // The parent process has ended, so nothing else would stop this one.
   process.once("disconnect", stop);
-  const { warnings, migrate, ...emulator } = await starting;
+  const emulator = await starting;
   const { url, publishableKey, secretKey, anonKey, serviceRoleKey } = emulator;
   const { providerUrl, smtpUrl } = emulator;
-  for (const warning of warnings) console.warn(warning);
+  for (const warning of emulator.warnings) console.warn(warning);
   watchFiles([projectMigrations], async () => {
     try {
-      const { applied, warnings } = await migrate();
+      const { applied, warnings } = await emulator.migrate();
       for (const name of applied) console.warn(`Migration ${name} applied.`);
       for (const warning of warnings) console.warn(warning);
     } catch (error) {
@@ -62,7 +48,8 @@ try {
   });
   console.log(`Supabase emulator ready on ${url}`);
   const keys = { publishableKey, secretKey, anonKey, serviceRoleKey };
-  process.send?.({ ready: url, ...keys, providerUrl, smtpUrl } satisfies ReadyMessage);
+  // Tells the parent process, if there is one, that the service is ready.
+  process.send?.({ ready: url, ...keys, providerUrl, smtpUrl });
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

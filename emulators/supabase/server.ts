@@ -2,7 +2,7 @@ import type { JWTPayload } from "jose";
 import { lockDirectory } from "../directory-lock";
 import { admitMailer } from "./admit-mailer";
 import type { Service } from "./answer";
-import { loadApiKeys } from "./api-keys";
+import { type ApiKeys, loadApiKeys } from "./api-keys";
 import { putReceivedMail } from "./auth/mailbox";
 import { answerMailbox } from "./auth/mailbox-pages";
 import { type AuthOptions, startAuth, startProviderServer } from "./auth/start-auth";
@@ -40,19 +40,16 @@ export interface SupabaseOptions {
   openPaths?: RegExp;
 }
 
-export interface Supabase {
+export interface Supabase extends Pick<
+  ApiKeys,
+  "anonKey" | "serviceRoleKey" | "publishableKey" | "secretKey"
+> {
   url: string;
   port: number;
   /** The URL of the emulated Google and Facebook pages. */
   providerUrl: string;
   /** The SMTP URL of the local mailbox. */
   smtpUrl: string;
-  /** The current keys, sb_publishable_… and sb_secret_…. */
-  publishableKey: string;
-  secretKey: string;
-  /** The legacy keys, which are JWTs. */
-  anonKey: string;
-  serviceRoleKey: string;
   /** Warnings for the user, one line each. */
   warnings: string[];
   /** Applies migrations that were added since the start. @throws StartError if Postgres rejects one */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashFiles } from "./hash-files";
 
@@ -14,7 +14,7 @@ export async function unlessUnchanged(
   check: () => Promise<string[]>,
 ): Promise<string[]> {
   const record = join(".cache", name);
-  if (hashFiles(sources) === readIfPresent(record)) return [];
+  if (existsSync(record) && readFileSync(record, "utf8") === hashFiles(sources)) return [];
   const problems = await check();
   if (problems.length === 0) {
     mkdirSync(".cache", { recursive: true });
@@ -22,13 +22,4 @@ export async function unlessUnchanged(
     writeFileSync(record, hashFiles(sources));
   }
   return problems;
-}
-
-function readIfPresent(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
 }

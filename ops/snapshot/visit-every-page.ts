@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { documentNames, documentPath } from "../../app/site-documents";
 import type { Ask, Reply } from "./site-process";
 
@@ -32,15 +33,11 @@ export async function visitEveryPage(ask: Ask): Promise<number> {
   while (round.length > 0) {
     for (const path of round) known.add(path);
     const found = new Set<string>();
-    const paths = round.values();
-    const visit = async () => {
-      for (const path of paths) {
-        const reply = await ask(path);
-        if (reply.status >= 500 || reply.status === 429) failed.push(`${reply.status} ${path}`);
-        for (const link of linksOf(reply)) if (!known.has(link)) found.add(link);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, visit));
+    await pLimit(AT_ONCE).map(round, async (path) => {
+      const reply = await ask(path);
+      if (reply.status >= 500 || reply.status === 429) failed.push(`${reply.status} ${path}`);
+      for (const link of linksOf(reply)) if (!known.has(link)) found.add(link);
+    });
     round = [...found].slice(0, MAX_PAGES - known.size);
   }
   if (failed.length > 0) throw new Error(`Pages that failed:\n${failed.join("\n")}`);

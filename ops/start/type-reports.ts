@@ -1,20 +1,13 @@
-/**
- * Selects the reports of `tsc --watch` that a developer sees: it hides those of compilations that began before the
- * generated types were up to date.
- */
-export type TypeReports = {
-  /** Processes a line of `tsc --watch --pretty false`. */
-  readLine: (line: string) => void;
-  generationStarted: () => void;
-  /** Called when a generated file was written, so that the compiler starts again. */
-  fileWritten: () => void;
-  generationEnded: () => void;
-};
+export type TypeReports = ReturnType<typeof createTypeReports>;
 
 /** Reports are held back for this time, in which a change of the same sources starts the generation of types. */
 export const HOLD_MS = 700;
 
-export function createTypeReports(show: (line: string) => void): TypeReports {
+/**
+ * Selects the reports of `tsc --watch` that a developer sees: it hides those of compilations that began before the
+ * generated types were up to date.
+ */
+export function createTypeReports(show: (line: string) => void) {
   let lines: string[] = [];
   let isOutdated = false;
   let finished: string[] | undefined;
@@ -30,7 +23,8 @@ export function createTypeReports(show: (line: string) => void): TypeReports {
   }
 
   return {
-    readLine(line) {
+    /** Processes a line of `tsc --watch --pretty false`. */
+    readLine: (line: string) => {
       if (/Starting (?:incremental )?compilation/.test(line)) {
         lines = [];
         isOutdated = false;
@@ -47,6 +41,7 @@ export function createTypeReports(show: (line: string) => void): TypeReports {
     generationStarted() {
       isGenerating = true;
     },
+    /** Called when a generated file was written, so that the compiler starts again. */
     fileWritten() {
       isOutdated = true;
       finished = undefined;

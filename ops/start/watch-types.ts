@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { watchFiles } from "../../emulators/watch-files";
+import { filesBelow } from "../build/earlier-files";
 import { finished, isStopping, start } from "./children";
 import { createTypeReports, type TypeReports } from "./type-reports";
 
@@ -41,14 +42,11 @@ function sources(): string {
 }
 
 function textsBelow(directory: string): string[] {
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .flatMap(({ parentPath, name }) => {
-      const text = readFileSync(join(parentPath, name), "utf8");
-      const isCode = queries.includes(directory) && name !== contentType;
-      return isCode ? (text.match(groq) ?? []) : [text];
-    });
+  return filesBelow(directory).flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    const isCode = queries.includes(directory) && basename(file) !== contentType;
+    return isCode ? (text.match(groq) ?? []) : [text];
+  });
 }
 
 function checkTypes(say: (line: string) => void, reports: TypeReports): void {

@@ -22,21 +22,7 @@ export type WatchOptions = {
   onProblem: (message: string, error?: unknown) => void;
 };
 
-export type ContentWatch = {
-  /**
-   * Runs a query unless the circuit is open: after failures in a row, or for as long as the service asked for, until
-   * the revision can be read. This spares visitors the wait for a service that is timing out.
-   * @throws CircuitOpenError if the query is not sent, else the error of `put`
-   */
-  ask: <T>(put: () => Promise<T>) => Promise<T>;
-  /** To be called if the service shows no documents to other queries, so that their return is noticed. */
-  checkSoon: () => void;
-  /** Whether the events are connected. */
-  isConnected: () => boolean;
-  /** When the revision was last read, by performance.now(); NaN before. */
-  checkedAt: () => number;
-  end: () => void;
-};
+export type ContentWatch = ReturnType<typeof watchContent>;
 
 /** The query was not sent, because the service has not answered lately. */
 export class CircuitOpenError extends Error {
@@ -68,7 +54,7 @@ const pauseAfter = (error: unknown) => Math.max(RETRY_MS, classifyFailure(error)
  * Watches the published content and reports every change: by the events' sync tags while there is a connection, and by
  * comparing revisions if events may have been missed or are unavailable.
  */
-export function watchContent(options: WatchOptions): ContentWatch {
+export function watchContent(options: WatchOptions) {
   const { events, revision, glance, onChange, onAnswer, onSilence, onCircuitOpen, onProblem } =
     options;
   let subscription: ReturnType<Events["subscribe"]> | undefined;
@@ -247,7 +233,12 @@ export function watchContent(options: WatchOptions): ContentWatch {
   // Bound to the context of the start: otherwise the timers would keep a visitor's request alive, and log under its id.
   const failHere = AsyncResource.bind(fail);
   return {
-    async ask(put) {
+    /**
+     * Runs a query unless the circuit is open: after failures in a row, or for as long as the service asked for, until
+     * the revision can be read. This spares visitors the wait for a service that is timing out.
+     * @throws CircuitOpenError if the query is not sent, else the error of `put`
+     */
+    async ask<T>(put: () => Promise<T>) {
       if (isOpen) throw new CircuitOpenError("Content query skipped: circuit breaker open");
       try {
         const answer = await put();
@@ -258,8 +249,11 @@ export function watchContent(options: WatchOptions): ContentWatch {
         throw error;
       }
     },
+    /** To be called if the service shows no documents to other queries, so that their return is noticed. */
     checkSoon: AsyncResource.bind(checkSoon),
+    /** Whether the events are connected. */
     isConnected: () => connected,
+    /** When the revision was last read, by performance.now(); NaN before. */
     checkedAt: () => checkedAt,
     end: () => {
       ended = true;

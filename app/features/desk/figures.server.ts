@@ -105,6 +105,7 @@ function linesOf(
 }
 
 export type FigureLines = ReturnType<typeof linesOf>;
+export type FigureTotals = Awaited<ReturnType<typeof getFigures>>["total"];
 
 /** Returns the submissions of a period and their outcomes, in words. */
 export async function getFigures(request: Request, period: Period) {

@@ -75,9 +75,8 @@ export async function getPerson(request: Request, lead: string) {
   };
 }
 
-export type HeldSubmission = NonNullable<
-  Awaited<ReturnType<typeof getPerson>>
->["submissions"][number];
+export type HeldPerson = NonNullable<Awaited<ReturnType<typeof getPerson>>>;
+export type HeldSubmission = HeldPerson["submissions"][number];
 
 /**
  * Returns everything from the address of a lead and its account, and the other submissions that the form chose, as

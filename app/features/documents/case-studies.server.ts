@@ -1,10 +1,10 @@
+import { stripEditMarks } from "~/cms/fields.server";
 import { listOffices } from "~/features/company/offices.server";
 import {
   type Draft,
   type DraftContext,
   howToReachUs,
   isWritable,
-  plainContent,
 } from "~/features/documents/document-parts.server";
 import { jpegAddress } from "~/features/documents/pictures.server";
 import { getPage } from "~/features/pages/pages.server";
@@ -21,7 +21,7 @@ import { type } from "~/pdf/text-style.server";
 
 /** Returns the draft of the case studies: finished work by field, a picture next to each piece. */
 export async function caseStudies(): Promise<Draft> {
-  const content = plainContent(await readContent());
+  const content = stripEditMarks(await readContent());
   const pieces = content.fields.flatMap(({ items }) => items).length;
   return {
     lead:

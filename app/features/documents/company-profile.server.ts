@@ -1,5 +1,5 @@
 import { officeKinds } from "~/cms/choices";
-import type { RichTextBlocks } from "~/cms/fields.server";
+import { type RichTextBlocks, stripEditMarks } from "~/cms/fields.server";
 import { isHeading, numberLists } from "~/cms/rich-text.server";
 import { listCertificates } from "~/features/company/company-documents.server";
 import { listOffices } from "~/features/company/offices.server";
@@ -7,7 +7,6 @@ import {
   type Draft,
   type DraftContext,
   howToReachUs,
-  plainContent,
   runsOf,
 } from "~/features/documents/document-parts.server";
 import { jpegAddress } from "~/features/documents/pictures.server";
@@ -53,7 +52,7 @@ async function placeStory(
  * Returns the draft of the company profile: its story, figures, values and founder, its offices and its registrations.
  */
 export async function companyProfile(): Promise<Draft> {
-  const content = plainContent(await readContent());
+  const content = stripEditMarks(await readContent());
   return {
     pictures: content.photo ? [content.photo] : [],
     lead: content.page.heading,

@@ -1,4 +1,4 @@
-import { type RichTextBlocks, stripEditMarks } from "~/cms/fields.server";
+import type { RichTextBlocks } from "~/cms/fields.server";
 import { addressOfLink } from "~/cms/link-target";
 import type { Office } from "~/features/company/offices.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
@@ -15,7 +15,10 @@ export type Draft = {
   lead: string | null;
   /** The lattice on its cover. */
   theme: Theme | "marigold";
-  /** Everything that it shows. The PDF is reused as long as this stays the same. */
+  /**
+   * Everything that it shows, without a preview's marks, because a PDF has nothing to click. The PDF is reused as long as
+   * this stays the same.
+   */
   content: unknown;
   /** Addresses of its pictures. */
   pictures?: readonly string[];
@@ -33,21 +36,6 @@ export type DraftContext = {
   /** The site's address without scheme and www. */
   host: string;
 };
-
-/** Returns the same content without a preview's marks, because a PDF has nothing to click. */
-export function plainContent<Content>(content: Content): Content {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of the same shape: only texts are others
-  return plainValue(content) as Content;
-}
-
-function plainValue(value: unknown): unknown {
-  if (typeof value === "string") return stripEditMarks(value);
-  if (Array.isArray(value)) return value.map(plainValue);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, held]: [string, unknown]) => [name, plainValue(held)]),
-  );
-}
 
 /** Returns whether the fonts, which have Latin letters only, can write a name, or at least a part of it. */
 export const isWritable = (name: string) => /\p{Script=Latin}/u.test(name);

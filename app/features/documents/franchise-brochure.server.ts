@@ -1,10 +1,10 @@
+import { stripEditMarks } from "~/cms/fields.server";
 import { listOffices } from "~/features/company/offices.server";
 import {
   type Draft,
   type DraftContext,
   howToReachUs,
   isWritable,
-  plainContent,
 } from "~/features/documents/document-parts.server";
 import { drawPackageCards, drawPriceList } from "~/features/documents/package-blocks.server";
 import {
@@ -43,7 +43,7 @@ const mostInColumn = 15;
  * what each earns, what they sell, how to pay.
  */
 export async function franchiseBrochure(): Promise<Draft> {
-  const content = plainContent(await readContent());
+  const content = stripEditMarks(await readContent());
   return {
     lead: content.page.heading,
     theme: "peacock",

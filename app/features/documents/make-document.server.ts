@@ -2,17 +2,14 @@ import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
+import { stripEditMarks } from "~/cms/fields.server";
 import { listPages } from "~/cms/page-index.server";
 import { env } from "~/env.server";
 import { listCompanyDocuments } from "~/features/company/company-documents.server";
 import { currentZoneNames } from "~/features/company/offices.server";
 import { caseStudies } from "~/features/documents/case-studies.server";
 import { companyProfile } from "~/features/documents/company-profile.server";
-import {
-  type Draft,
-  type DraftContext,
-  plainContent,
-} from "~/features/documents/document-parts.server";
+import { type Draft, type DraftContext } from "~/features/documents/document-parts.server";
 import { franchiseBrochure } from "~/features/documents/franchise-brochure.server";
 import { fetchPictures } from "~/features/documents/pictures.server";
 import { servicesCatalog } from "~/features/documents/services-catalog.server";
@@ -61,7 +58,7 @@ async function makeDocument(name: DocumentName): Promise<MadeDocument> {
     .at(-1);
   const zone = settings.timeZone ? currentZoneNames(settings.timeZone) : null;
   const cover = {
-    settings: plainContent(settings),
+    settings: stripEditMarks(settings),
     zone: zone?.short ?? null,
     changed: changed ?? null,
   };

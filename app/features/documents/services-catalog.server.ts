@@ -1,10 +1,10 @@
+import { stripEditMarks } from "~/cms/fields.server";
 import { listOffices } from "~/features/company/offices.server";
 import {
   type Draft,
   type DraftContext,
   howToReachUs,
   isWritable,
-  plainContent,
 } from "~/features/documents/document-parts.server";
 import { listCatalogue } from "~/features/services/services.server";
 import { documentTexts } from "~/i18n/documents.server";
@@ -15,7 +15,7 @@ import { themeColours, type } from "~/pdf/text-style.server";
 
 /** Returns the draft of the services catalogue: every service by category, with its description, features and page. */
 export async function servicesCatalog(): Promise<Draft> {
-  const content = plainContent(await readContent());
+  const content = stripEditMarks(await readContent());
   const services = content.categories.flatMap((category) => category.services).length;
   return {
     lead:

@@ -38,29 +38,28 @@ export function ContactInformation({ heading, contact, headOffice }: ContactInfo
   const { phone, whatsapp, emails } = contact;
   const [primary, alternative] = emails;
   const texts = contactTexts.information;
+  const ways = [
+    [texts.phone, phone, phoneLink],
+    [texts.whatsapp, whatsapp, messagingLink],
+    [texts.email, primary, mailLink],
+    [texts.alternativeEmail, alternative, mailLink],
+  ] as const;
   return (
     <Panel id="contact-information" heading={heading}>
       <dl className="divide-line px-6 divide-y">
-        {phone ? (
-          <Line term={texts.phone}>
-            <Target href={phoneLink(phone)}>{phone}</Target>
-          </Line>
-        ) : null}
-        {whatsapp ? (
-          <Line term={texts.whatsapp}>
-            <Target href={messagingLink(whatsapp)}>{whatsapp}</Target>
-          </Line>
-        ) : null}
-        {primary ? (
-          <Line term={texts.email}>
-            <Target href={`mailto:${primary}`}>{primary}</Target>
-          </Line>
-        ) : null}
-        {alternative ? (
-          <Line term={texts.alternativeEmail}>
-            <Target href={`mailto:${alternative}`}>{alternative}</Target>
-          </Line>
-        ) : null}
+        {ways.map(([term, text, linkTo]) =>
+          text ? (
+            <Line key={term} term={term}>
+              <a
+                href={linkTo(text)}
+                rel="noopener"
+                className="link inline-flex min-h-11 items-center break-all"
+              >
+                {text}
+              </a>
+            </Line>
+          ) : null,
+        )}
         {headOffice ? (
           <Line term={texts.headOffice}>
             <span className="block pb-2 pt-1">
@@ -83,13 +82,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Target({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} rel="noopener" className="link inline-flex min-h-11 items-center break-all">
-      {children}
-    </a>
-  );
-}
+const mailLink = (address: string) => `mailto:${address}`;
 
 type BusinessHoursProps = {
   heading: string;

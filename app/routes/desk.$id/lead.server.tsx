@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
+import { contactDetails } from "~/features/desk/correct-lead.server";
 import { DeskPage, DueMark, StatusMark, WarningMark } from "~/features/desk/desk-page.server";
-import type { kinds, LeadStatus } from "~/features/desk/lead-status";
-import type { ActivityEntry } from "~/features/desk/leads.server";
+import { leadAddress, type ListPage } from "~/features/desk/lead-address.server";
+import { type ActivityEntry, type DeskLead, isOverdue } from "~/features/desk/leads.server";
+import {
+  isPhoneUnassigned,
+  optionCheck,
+  replyLinks,
+  submissionRows,
+} from "~/features/enquiries/submission.server";
 import { deskTexts } from "~/i18n/desk.server";
+import { shortMoment } from "~/text/dates";
+import { suggestDomain } from "~/text/typo-suggestions.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { followUpForm } from "./follow-up.server";
 
@@ -88,25 +97,47 @@ export function Erased({ activity, mailed, toList }: ErasedProps) {
   );
 }
 
+/**
+ * Returns what the page shows of a lead, with times in words.
+ * @param list the page of the list that the pages of leads link back to
+ */
+export const shownLead = (
+  { lead, submission, others, accounts, acknowledgement_failed }: DeskLead,
+  list: ListPage,
+) => ({
+  id: lead.id,
+  name: submission.name,
+  kind: deskTexts.kinds[lead.kind],
+  reference: submission.reference,
+  received: shortMoment(lead.received_at),
+  due: shortMoment(lead.due_at),
+  isOverdue: isOverdue(lead.status, lead.due_at, new Date()),
+  status: lead.status,
+  flagged: lead.flagged,
+  /** Whether the acknowledgement did not reach the sender. */
+  isUndelivered: acknowledgement_failed,
+  isPhoneUnassigned: isPhoneUnassigned(submission),
+  /** The probable domain of the email address, if it looks misspelt. */
+  suggestDomain: suggestDomain(submission.email),
+  optionCheck: optionCheck(submission),
+  answers: submissionRows(submission),
+  details: contactDetails(submission),
+  isPhoneRequired: lead.kind === "enquiry",
+  links: replyLinks(submission),
+  accounts,
+  /** The address of the person's stored data. */
+  personalData: leadAddress(lead.id, list, "/person"),
+  others: others.map(({ received_at, ...other }) => ({
+    ...other,
+    href: leadAddress(other.id, list),
+    received: shortMoment(received_at),
+  })),
+});
+
+type ShownLead = ReturnType<typeof shownLead>;
+
 type FactsProps = {
-  lead: {
-    id: string;
-    kind: string;
-    reference: string;
-    received: string;
-    due: string;
-    isOverdue: boolean;
-    status: LeadStatus;
-    flagged: boolean;
-    /** Whether the acknowledgement did not reach the sender. */
-    isUndelivered: boolean;
-    isPhoneUnassigned: boolean;
-    /** The probable domain of the email address, if it looks misspelt. */
-    suggestDomain: string | undefined;
-    optionCheck: { name: string; reason: string } | null;
-    answers: readonly (readonly string[])[];
-    links: readonly (readonly string[])[];
-  };
+  lead: ShownLead;
   /** Rendered below the data. */
   children: ReactNode;
 };
@@ -166,24 +197,8 @@ export function Facts({ lead, children }: FactsProps) {
   );
 }
 
-type PersonProps = {
-  lead: {
-    accounts: readonly string[];
-    /** The address of the person's stored data. */
-    personalData: string;
-    others: readonly {
-      id: string;
-      href: string;
-      kind: (typeof kinds)[number];
-      received: string;
-      topic: string | null;
-      status: LeadStatus;
-    }[];
-  };
-};
-
 /** Renders other submissions of the same person, and a link to their stored data. */
-export function Person({ lead }: PersonProps) {
+export function Person({ lead }: { lead: ShownLead }) {
   const texts = deskTexts.lead.samePerson;
   return (
     <section

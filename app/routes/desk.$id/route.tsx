@@ -3,11 +3,11 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
-import { contactDetails, correctLead } from "~/features/desk/correct-lead.server";
+import { correctLead } from "~/features/desk/correct-lead.server";
 import { deskMeta, DeskPage } from "~/features/desk/desk-page.server";
-import { leadAddress, listAddress, listOfLead } from "~/features/desk/lead-address.server";
+import { listAddress, listOfLead } from "~/features/desk/lead-address.server";
 import { isId } from "~/features/desk/lead-status";
-import { activityOf, getLead, isOverdue, type LeadEvent } from "~/features/desk/leads.server";
+import { activityOf, getLead, type LeadEvent } from "~/features/desk/leads.server";
 import {
   type FollowUpAnswer,
   initialLeadValues,
@@ -15,21 +15,14 @@ import {
   removeNote,
   saveLead,
 } from "~/features/desk/save-lead.server";
-import {
-  isPhoneUnassigned,
-  optionCheck,
-  replyLinks,
-  submissionRows,
-} from "~/features/enquiries/submission.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { hasFormResult, setFormResult } from "~/forms/form-answer.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { shortDay, shortMoment } from "~/text/dates";
-import { suggestDomain } from "~/text/typo-suggestions.server";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { Correction } from "./correction.server";
 import { FollowUp } from "./follow-up.server";
-import { Activity, Erased, Facts, Person } from "./lead.server";
+import { Activity, Erased, Facts, Person, shownLead } from "./lead.server";
 
 export const handle = { isTool: true };
 
@@ -55,41 +48,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mailed: mailedOf(found.events),
     } as const;
   }
-  const { lead, submission, notes, events, others, accounts, acknowledgement_failed, staff } =
-    found;
   return {
     state: "known",
     me,
     toList,
-    lead: {
-      id: lead.id,
-      name: submission.name,
-      kind: deskTexts.kinds[lead.kind],
-      reference: submission.reference,
-      received: shortMoment(lead.received_at),
-      due: shortMoment(lead.due_at),
-      isOverdue: isOverdue(lead.status, lead.due_at, new Date()),
-      status: lead.status,
-      flagged: lead.flagged,
-      isUndelivered: acknowledgement_failed,
-      isPhoneUnassigned: isPhoneUnassigned(submission),
-      suggestDomain: suggestDomain(submission.email),
-      optionCheck: optionCheck(submission),
-      answers: submissionRows(submission),
-      details: contactDetails(submission),
-      isPhoneRequired: lead.kind === "enquiry",
-      links: replyLinks(submission),
-      accounts,
-      personalData: leadAddress(lead.id, list, "/person"),
-      others: others.map(({ received_at, ...other }) => ({
-        ...other,
-        href: leadAddress(other.id, list),
-        received: shortMoment(received_at),
-      })),
-    },
+    lead: shownLead(found, list),
     opened: initialLeadValues(found),
-    staff,
-    activity: activityOf(events, notes, words),
+    staff: found.staff,
+    activity: activityOf(found.events, found.notes, words),
   } as const;
 }
 

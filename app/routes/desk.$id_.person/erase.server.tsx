@@ -1,4 +1,4 @@
-import type { HeldSubmission, Refusal } from "~/features/desk/person.server";
+import type { HeldPerson, HeldSubmission, Refusal } from "~/features/desk/person.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { formTexts } from "~/i18n/forms";
 import { buttonClasses } from "~/ui/button-link";
@@ -23,7 +23,7 @@ export function Confirm() {
 
 type EraseProps = {
   exportAddress: string;
-  person: { accounts: readonly string[]; submissions: readonly HeldSubmission[] };
+  person: HeldPerson;
   refused: Refusal | undefined;
 };
 

@@ -1,20 +1,9 @@
 import { StatusMark } from "~/features/desk/desk-page.server";
-import type { HeldSubmission } from "~/features/desk/person.server";
+import type { HeldPerson, HeldSubmission } from "~/features/desk/person.server";
 import { deskTexts } from "~/i18n/desk.server";
 
-type StoredDataProps = {
-  person: {
-    email: string;
-    accounts: readonly string[];
-    notes: number;
-    mailsSent: number;
-    mailsWaiting: number;
-    submissions: readonly HeldSubmission[];
-  };
-};
-
 /** Renders numbers of the data held about a person, then the number of submissions with their phone number or account only. */
-export function StoredData({ person }: StoredDataProps) {
+export function StoredData({ person }: { person: HeldPerson }) {
   const ofAddress = person.submissions.filter(({ isSameAddress }) => isSameAddress).length;
   const texts = deskTexts.person.held;
   const { answers } = deskTexts;

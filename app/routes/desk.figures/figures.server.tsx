@@ -1,4 +1,4 @@
-import type { FigureLines } from "~/features/desk/figures.server";
+import type { FigureLines, FigureTotals } from "~/features/desk/figures.server";
 import { controlClasses } from "~/forms/fields";
 import { deskTexts } from "~/i18n/desk.server";
 import { buttonClasses } from "~/ui/button-link";
@@ -30,15 +30,8 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
   );
 }
 
-type TotalsProps = {
-  total: Record<
-    "received" | "answered" | "open" | "won" | "lost" | "spam" | "wonOfAll" | "firstContact",
-    string
-  >;
-};
-
 /** Renders the period's totals in eight figures, with explanations. */
-export function Totals({ total }: TotalsProps) {
+export function Totals({ total }: { total: FigureTotals }) {
   const texts = deskTexts.figures.total;
   const labels = deskTexts.figures.counts;
   const figures = [

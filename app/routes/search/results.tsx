@@ -1,15 +1,11 @@
 import type { SearchResult } from "~/features/search/search.server";
+import type { Findings } from "~/features/search/search-index";
 import type { NavigationCategory } from "~/features/services/navigation.server";
 import { searchTexts } from "~/i18n/search";
 import { listQuery, type PageOfList, Pager } from "~/ui/pager";
 import { Section } from "~/ui/section";
 
-type Outcome = {
-  query: string;
-  count: number;
-  complete: boolean;
-  similar: boolean;
-};
+type Outcome = Omit<Findings, "found"> & { query: string; count: number };
 
 /** Returns the outcome of a search in one line. */
 export function statusOf({ query, count, complete, similar }: Outcome): string {

@@ -80,6 +80,19 @@ export async function startFlow(
   return id;
 }
 
+/** Starts the flow of an emailed link, if the request has a challenge. @returns whether it has one */
+export async function startMailFlow(
+  transaction: AuthTransaction,
+  userId: string,
+  method: "magiclink" | "recovery" | "email/signup" | "email_change",
+  challenge: Challenge,
+): Promise<boolean> {
+  if (challenge.code_challenge === "") return false;
+  const provider = method.startsWith("email") ? "email" : method;
+  await startFlow(transaction, { provider, method, challenge, userId });
+  return true;
+}
+
 async function find(
   connection: Connection,
   condition: string,

@@ -7,7 +7,7 @@ import { loadUser, mergeMetadata, updateUser, type User } from "./user";
 const identitySchema = z.object({ id: z.string(), userId: z.string() });
 
 /** The data that GoTrue stores about an email identity. */
-export function emailIdentityData(user: Pick<User, "id" | "email">, verified = false): Metadata {
+export function emailIdentityData(user: Pick<User, "id" | "email">, verified = false) {
   return { sub: user.id, email: user.email, email_verified: verified, phone_verified: false };
 }
 
@@ -60,11 +60,12 @@ export async function ensureEmailIdentity(
   user: User,
   verified = false,
 ): Promise<void> {
-  const data = { ...emailIdentityData(user, verified), sub: user.id };
   if (await findIdentity(transaction.connection, "email", user.id)) {
     const { email } = user;
     await updateIdentity(transaction, user.id, "email", { email, email_verified: verified });
-  } else await insertIdentity(transaction, user.id, "email", data);
+  } else {
+    await insertIdentity(transaction, user.id, "email", emailIdentityData(user, verified));
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AccountMailName } from "../../../supabase/account-mails";
 import type { Connection, Row } from "../database";
-import type { ReceivedMail } from "../mail/received-mail";
+import { type ReceivedMail, receivedMail } from "../mail/received-mail";
 import { accountMail, type MailValues } from "./account-mail";
 import type { AuthTransaction } from "./auth-context";
 import { AuthError } from "./auth-error";
@@ -23,16 +23,6 @@ type MailKind = keyof typeof templates;
 
 const nothing = { from: "", replyTo: "", messageId: "", text: "", html: "", headers: {} };
 
-const receivedSchema: z.ZodType<ReceivedMail> = z.object({
-  from: z.string(),
-  replyTo: z.string(),
-  subject: z.string(),
-  messageId: z.string(),
-  text: z.string(),
-  html: z.string(),
-  headers: z.record(z.string(), z.string()),
-});
-
 const rowSchema = z.object({
   id: z.number(),
   to: z.string(),
@@ -47,7 +37,7 @@ const rowSchema = z.object({
   /** Six digits. */
   token: z.string(),
   token_hash: z.string(),
-  message: receivedSchema.nullable(),
+  message: receivedMail.nullable(),
 });
 
 /** One type for Supabase Auth's emails and those received by SMTP; missing fields are empty. */

@@ -12,7 +12,7 @@ export async function notify(
   transaction: AuthTransaction,
   kind: Notification,
   to: string,
-  values: MailValues,
+  values: MailValues = { Email: to },
 ): Promise<void> {
   if (to === "" || !transaction.settings.notifications.includes(kind)) return;
   try {

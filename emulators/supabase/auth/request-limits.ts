@@ -1,4 +1,5 @@
 import { AuthError } from "./auth-error";
+import type { AuthSettings } from "./auth-settings";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,18 +23,13 @@ const PER_MINUTE = {
 
 export type LimitedEndpoint = keyof typeof PER_MINUTE;
 
-interface Limits {
-  requestBurst: number;
-  mailsPerHour: number;
-}
-
 /** Counts in memory, as GoTrue does; a restart resets the counts. */
 export class RequestLimits {
   private readonly buckets = new Map<LimitedEndpoint, { tokens: number; at: number }>();
   private mails = { endsAt: 0, sent: 0 };
 
   constructor(
-    private readonly limits: Limits,
+    private readonly limits: Pick<AuthSettings, "requestBurst" | "mailsPerHour">,
     private readonly now: () => number,
   ) {}
 

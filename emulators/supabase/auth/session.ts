@@ -15,8 +15,6 @@ export interface SessionAnswer {
   expires_at: number;
   refresh_token: string;
   user: Record<string, unknown>;
-  provider_token?: string;
-  weak_password?: { message: string; reasons: readonly string[] };
 }
 
 const TOKEN_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";

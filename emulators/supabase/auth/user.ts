@@ -138,7 +138,6 @@ const CASTS = {
   reauthentication_sent_at: "to_timestamp($::float8 / 1000)",
   last_sign_in_at: "to_timestamp($::float8 / 1000)",
   banned_until: "to_timestamp($::float8 / 1000)",
-  deleted_at: "to_timestamp($::float8 / 1000)",
 } as const;
 
 export type UserChanges = Partial<Record<keyof typeof CASTS, Parameter>>;

@@ -1,17 +1,19 @@
 import PostalMime, { type Address } from "postal-mime";
+import * as z from "zod";
 
 /** An email received by SMTP. Missing fields are "". */
-export interface ReceivedMail {
+export const receivedMail = z.object({
   /** The header's text: "Asha Sample <asha@example.com>". */
-  from: string;
-  replyTo: string;
-  subject: string;
-  messageId: string;
-  text: string;
-  html: string;
+  from: z.string(),
+  replyTo: z.string(),
+  subject: z.string(),
+  messageId: z.string(),
+  text: z.string(),
+  html: z.string(),
   /** All headers by their lower-case names, not decoded; repeated ones are joined with a comma. */
-  headers: Record<string, string>;
-}
+  headers: z.record(z.string(), z.string()),
+});
+export type ReceivedMail = z.output<typeof receivedMail>;
 
 /** Parses an email's source. @throws Error for parts that are nested hundreds of levels deep */
 export async function readMail(source: Uint8Array): Promise<ReceivedMail> {

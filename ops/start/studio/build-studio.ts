@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
+import { filesBelow } from "../../build/earlier-files";
+import { hashFiles } from "../../build/hash-files";
 
 const SOURCES = resolve("studio");
 /** The Studio's sources outside its own folder. */
@@ -34,7 +35,7 @@ export const OUTSIDE = [
 /** Outside LOCAL_DIR, so that tests with a separate directory use the same build. */
 const BUILDS = resolve(".local/studio");
 
-/** Part of the hash; increasing the number invalidates builds with other options. */
+/** Part of the directory name; increasing the number invalidates builds with other options. */
 const OPTIONS = 1;
 
 let underWay: Promise<string> | undefined;
@@ -78,14 +79,10 @@ async function buildOnce(): Promise<string> {
   return directory;
 }
 
-/** Hashes all inputs of the build. */
+/** Returns a hash of all inputs of the build. */
 function sourceHash(): string {
-  const hash = createHash("sha256").update(String(OPTIONS));
-  for (const file of OUTSIDE) hash.update(readFileSync(file));
-  const names = readdirSync(SOURCES, { recursive: true, encoding: "utf8" });
-  for (const name of names.sort()) {
-    if (!/\.tsx?$/.test(name) || name.startsWith("seed")) continue;
-    hash.update(name).update(readFileSync(join(SOURCES, name)));
-  }
-  return hash.digest("hex").slice(0, 16);
+  const own = filesBelow(SOURCES).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith(join(SOURCES, "seed")),
+  );
+  return `${hashFiles([...OUTSIDE, ...own]).slice(0, 16)}-${OPTIONS}`;
 }

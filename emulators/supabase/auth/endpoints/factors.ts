@@ -106,8 +106,7 @@ export const verifyFactor: Endpoint = async (context, request) => {
     const session = await upgradeSessionToAal2(transaction, user.id, sessionId, factor.id);
     await endAal1Sessions(connection, user.id);
     if (factor.status === "unverified") {
-      const { email } = user;
-      await notify(transaction, "mfa_factor_enrolled_notification", email, { Email: email });
+      await notify(transaction, "mfa_factor_enrolled_notification", user.email);
     }
     return jsonAnswer(200, session, { "cache-control": "no-store" });
   });
@@ -145,8 +144,7 @@ export const unenrollFactor: Endpoint = async (context, request) => {
     }
     await deleteFactor(transaction, factor);
     // The email is also sent for a factor that was never verified.
-    const { email } = user;
-    await notify(transaction, "mfa_factor_unenrolled_notification", email, { Email: email });
+    await notify(transaction, "mfa_factor_unenrolled_notification", user.email);
     return jsonAnswer(200, { id: factor.id });
   });
 };

@@ -4,7 +4,7 @@ import { jsonAnswer } from "../../answer";
 import { type Endpoint, inTransaction } from "../auth-context";
 import { AuthError, invalid } from "../auth-error";
 import { validEmail, validPhone } from "../email-address";
-import { checkChallenge, startFlow } from "../flow-state";
+import { checkChallenge, startMailFlow } from "../flow-state";
 import { metadata, readJson, text } from "../json-body";
 import { allowedRedirect } from "../redirect-to";
 import { sendTokenMail } from "../token-mail";
@@ -48,11 +48,7 @@ export const otp: Endpoint = async (context, request) => {
   await inTransaction(context, async (transaction) => {
     const user = await findUserByEmail(transaction.connection, address);
     if (!user) return;
-    const pkce = parameters.code_challenge !== "";
-    if (pkce) {
-      const flow = { provider: "magiclink", method: "magiclink", challenge: parameters };
-      await startFlow(transaction, { ...flow, userId: user.id });
-    }
+    const pkce = await startMailFlow(transaction, user.id, "magiclink", parameters);
     await sendTokenMail(transaction, user, { kind: "magiclink", pkce, redirectTo });
   });
   return jsonAnswer(200, {});

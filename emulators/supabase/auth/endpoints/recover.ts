@@ -3,7 +3,7 @@ import { jsonAnswer } from "../../answer";
 import { type Endpoint, inTransaction } from "../auth-context";
 import { invalid } from "../auth-error";
 import { validEmail } from "../email-address";
-import { checkChallenge, startFlow } from "../flow-state";
+import { checkChallenge, startMailFlow } from "../flow-state";
 import { readJson, text } from "../json-body";
 import { allowedRedirect } from "../redirect-to";
 import { sendTokenMail } from "../token-mail";
@@ -22,11 +22,7 @@ export const recover: Endpoint = async (context, request) => {
   await inTransaction(context, async (transaction) => {
     const user = await findUserByEmail(transaction.connection, email);
     if (!user) return;
-    const pkce = parameters.code_challenge !== "";
-    if (pkce) {
-      const flow = { provider: "recovery", method: "recovery", challenge: parameters };
-      await startFlow(transaction, { ...flow, userId: user.id });
-    }
+    const pkce = await startMailFlow(transaction, user.id, "recovery", parameters);
     await sendTokenMail(transaction, user, { kind: "recovery", pkce, redirectTo });
   });
   return jsonAnswer(200, {});

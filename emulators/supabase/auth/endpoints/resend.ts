@@ -3,7 +3,7 @@ import { jsonAnswer } from "../../answer";
 import { type Endpoint, inTransaction } from "../auth-context";
 import { AuthError, invalid } from "../auth-error";
 import { validEmail } from "../email-address";
-import { checkChallenge, startFlow } from "../flow-state";
+import { checkChallenge, startMailFlow } from "../flow-state";
 import { readJson, text } from "../json-body";
 import { allowedRedirect } from "../redirect-to";
 import { sendEmailChangeMails, sendTokenMail } from "../token-mail";
@@ -23,17 +23,13 @@ export const resend: Endpoint = async (context, request) => {
   const parameters = readJson(resendSchema, request.body);
   const email = readAddress(parameters);
   checkChallenge(parameters);
-  const pkce = parameters.code_challenge !== "";
   const redirectTo = allowedRedirect(context.settings.siteUrl, request);
   await inTransaction(context, async (transaction) => {
     const user = await findUserByEmail(transaction.connection, email);
     const changes = parameters.type === "email_change";
     if (!user || (changes ? user.emailChange === "" : user.emailConfirmedAt !== null)) return;
-    if (pkce) {
-      const method = changes ? "email_change" : "email/signup";
-      const flow = { provider: "email", method, challenge: parameters, userId: user.id };
-      await startFlow(transaction, flow);
-    }
+    const method = changes ? "email_change" : "email/signup";
+    const pkce = await startMailFlow(transaction, user.id, method, parameters);
     if (changes) {
       await sendEmailChangeMails(transaction, user, user.emailChange, { pkce, redirectTo });
     } else await sendTokenMail(transaction, user, { kind: "signup", pkce, redirectTo });

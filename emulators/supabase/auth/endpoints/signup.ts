@@ -10,7 +10,7 @@ import { AuthError, invalid } from "../auth-error";
 import { confirmEmail } from "../confirm-email";
 import { validEmail } from "../email-address";
 import { fakeUser } from "../fake-user";
-import { checkChallenge, startFlow } from "../flow-state";
+import { checkChallenge, startMailFlow } from "../flow-state";
 import { emailIdentityData, findIdentity, insertIdentity } from "../identity";
 import { type Metadata, metadata, readJson, text } from "../json-body";
 import { checkPasswordStrength, hashPassword } from "../password";
@@ -87,11 +87,7 @@ export async function signupWithEmail(
       await confirmEmail(transaction, user);
       return await startSession(transaction, user.id, "password");
     }
-    const pkce = parameters.code_challenge !== "";
-    if (pkce) {
-      const flow = { provider: "email", method: "email/signup", challenge: parameters };
-      await startFlow(transaction, { ...flow, userId: user.id });
-    }
+    const pkce = await startMailFlow(transaction, user.id, "email/signup", parameters);
     await sendTokenMail(transaction, user, { kind: "signup", pkce, redirectTo });
     const { json } = await loadUser(transaction.connection, user.id);
     return user.invitedAt === null ? json : { ...json, user_metadata: {}, identities: [] };
@@ -101,7 +97,7 @@ export async function signupWithEmail(
 /** Adds the email identity; its data also overrides the user's own metadata. */
 async function identifyByEmail(transaction: AuthTransaction, user: User, data: Metadata) {
   if (await findIdentity(transaction.connection, "email", user.id)) return;
-  const known = { ...data, ...emailIdentityData(user), sub: user.id };
+  const known = { ...data, ...emailIdentityData(user) };
   await insertIdentity(transaction, user.id, "email", known);
   const told = mergeMetadata(user.userMetadata, known);
   await updateUser(transaction, user.id, { raw_user_meta_data: told });

@@ -6,7 +6,7 @@ import { authenticate } from "../authenticate";
 import { changePassword } from "../change-password";
 import { validEmail } from "../email-address";
 import { hasVerifiedFactor } from "../factors";
-import { checkChallenge, startFlow } from "../flow-state";
+import { checkChallenge, startMailFlow } from "../flow-state";
 import { metadata, readJson, text } from "../json-body";
 import { notify } from "../notify";
 import { checkPasswordStrength, hashPassword, isPassword } from "../password";
@@ -63,8 +63,7 @@ export const changeUser: Endpoint = async (context, request) => {
   return await inTransaction(context, async (transaction) => {
     if (passwordHash) {
       await changePassword(transaction, user, passwordHash, sessionId);
-      const { email } = user;
-      await notify(transaction, "password_changed_notification", email, { Email: email });
+      await notify(transaction, "password_changed_notification", user.email);
     }
     if (changes.data) {
       const { userMetadata } = await loadUser(transaction.connection, user.id);
@@ -73,11 +72,7 @@ export const changeUser: Endpoint = async (context, request) => {
     }
     if (newEmail !== user.email) {
       if (await findUserByEmail(transaction.connection, newEmail)) throw emailExists();
-      const pkce = changes.code_challenge !== "";
-      if (pkce) {
-        const flow = { provider: "email", method: "email_change", challenge: changes };
-        await startFlow(transaction, { ...flow, userId: user.id });
-      }
+      const pkce = await startMailFlow(transaction, user.id, "email_change", changes);
       await sendEmailChangeMails(transaction, user, newEmail, { pkce, redirectTo });
     }
     return jsonAnswer(200, (await loadUser(transaction.connection, user.id)).json);
