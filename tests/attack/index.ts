@@ -1,5 +1,4 @@
 import type { Attack } from "./attack";
-import { costlyInputs } from "./attacks/costly-requests";
 import { flood } from "./attacks/recognised-devices";
 import { cacheDeception, otherProtocols, smuggling } from "./attacks/requests";
 import { plantedMarkup } from "./attacks/texts";
@@ -268,8 +267,10 @@ export const held: readonly Row[] = [
   },
   {
     what: "Costly inputs",
-    attacks: [costlyInputs],
     tests: [
+      "unit/server/request-rules.test.ts > a query has at most 100 parameters",
+      "unit/search/search-index.test.ts > is limited to eight words",
+      "integration/seo/loaders.test.ts > cuts a query to one line of 80 characters",
       "integration/documents/documents.test.ts > a document is the same bytes for the same content, and generated once for concurrent requests",
     ],
   },
