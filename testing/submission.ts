@@ -1,6 +1,6 @@
 import { sampleEnquiry } from "./sample-enquiry";
 
-export type Submission = {
+type Submission = {
   path: "/be-a-franchise" | "/contact";
   /** The page's message once it is stored. */
   confirmation: string;

@@ -58,10 +58,6 @@ const commands: Record<string, readonly [command: string, what: string]> = {
     "node --import tsx tests/mutation/main.ts",
     "mutation testing: one fault at a time, and the test that finds it",
   ],
-  submissions: [
-    "BUILD_DIR=.cache/test node --import tsx tests/submissions/main.ts",
-    "form stress test with database faults; --count 50 --seed 7",
-  ],
   postgres: [
     "vitest run --project postgres",
     "tests that need a PostgreSQL server, such as restoring a backup; skipped without one",

@@ -2,8 +2,6 @@ import type { Target } from "./target";
 
 /** How long attacks last and how often they repeat. */
 export type Size = {
-  /** Seconds of each phase with slow readers, and of each phase without them. */
-  slowReaderSeconds: number;
   floodSeconds: number;
   /** Sign-ins of the attacker's one account, each of which issues a device. */
   devices: number;
@@ -11,9 +9,9 @@ export type Size = {
 
 /** The size of a run: the subset in `npm test`, `npm run test:more -- attack`, and the same with `--full`. */
 export const sizes = {
-  quick: { slowReaderSeconds: 2, floodSeconds: 4, devices: 4 },
-  standard: { slowReaderSeconds: 6, floodSeconds: 20, devices: 20 },
-  full: { slowReaderSeconds: 60, floodSeconds: 600, devices: 60 },
+  quick: { floodSeconds: 4, devices: 4 },
+  standard: { floodSeconds: 20, devices: 20 },
+  full: { floodSeconds: 600, devices: 60 },
 } as const satisfies Record<string, Size>;
 
 /** An attack on a running site. */

@@ -1,7 +1,5 @@
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import type { Target } from "./target";
-
-const form = "Content-Type: application/x-www-form-urlencoded\r\n";
 
 /** A request as it is written to a socket. */
 export function request(
@@ -9,18 +7,8 @@ export function request(
   line: string,
   client: string,
   headers = "",
-  body?: string,
 ): string {
-  const length = body === undefined ? "" : `${form}Content-Length: ${body.length}\r\n`;
-  return `${line} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${client}\r\n${headers}${length}\r\n${body ?? ""}`;
-}
-
-/** Opens a connection and writes to it at once. Errors of the connection are ignored, because the site can close it. */
-export function open({ address }: Target, bytes: string): Socket {
-  const socket = connect(address.port, "127.0.0.1");
-  socket.on("error", () => undefined);
-  socket.write(bytes);
-  return socket;
+  return `${line} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${client}\r\n${headers}\r\n`;
 }
 
 /** After the first bytes of an answer, others would follow at once. */
@@ -29,11 +17,13 @@ const LONGEST_MS = 15_000;
 
 /** The site's response to these bytes, until it closes the connection or has nothing more to send. */
 export function answersTo(
-  target: Target,
+  { address }: Target,
   bytes: string,
 ): Promise<{ text: string; status: number }> {
   return new Promise((resolve) => {
-    const socket = open(target, bytes);
+    // The site can close the connection at any time.
+    const socket = connect(address.port, "127.0.0.1").on("error", () => undefined);
+    socket.write(bytes);
     let text = "";
     const settle = () => {
       clearTimeout(timer);

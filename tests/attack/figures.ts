@@ -1,5 +1,3 @@
-export const ms = (value: number) => `${Math.round(value)} ms`;
-
 /** How often each value occurs: `200: 12, 503: 1`. */
 export function counted(values: readonly (string | number)[]): string {
   const counts = new Map<string | number, number>();

@@ -16,14 +16,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     full: { type: "boolean", default: false },
-    "slow-reader-seconds": { type: "string" },
     "flood-seconds": { type: "string" },
   },
 });
 const preset = values.full ? sizes.full : sizes.standard;
 const size = {
   ...preset,
-  slowReaderSeconds: Number(values["slow-reader-seconds"] ?? preset.slowReaderSeconds),
   floodSeconds: Number(values["flood-seconds"] ?? preset.floodSeconds),
 };
 const chosen = attacks.filter(

@@ -1,4 +1,3 @@
-import { freePort } from "../../emulators/free-port";
 import { BuiltSite } from "../../testing/built-site";
 import { makeMember } from "../../testing/make-member";
 import { connect } from "../../testing/supabase-clients";
@@ -45,18 +44,17 @@ export class Target {
     /** Origin of a site with the same services and secrets but without limits, for preparation. */
     readonly lenientUrl: string,
     private site: BuiltSite,
-    private metricsPort: number,
   ) {}
 
   static async start(services: Services, lenientUrl: string): Promise<Target> {
-    return new Target(services, lenientUrl, ...(await startSite(services)));
+    return new Target(services, lenientUrl, await startSite(services));
   }
 
   /** Starts the site again if an attack has used it. */
   async refreshSite(): Promise<void> {
     if (this.isFresh) return;
     await this.site.kill();
-    [this.site, this.metricsPort] = await startSite(this.services);
+    this.site = await startSite(this.services);
   }
 
   stop(): Promise<void> {
@@ -71,11 +69,6 @@ export class Target {
   get address(): { host: string; port: number } {
     const { host, port } = new URL(this.url);
     return { host, port: Number(port) };
-  }
-
-  /** The end of the site's log. */
-  get log(): string {
-    return this.site.log;
   }
 
   /** An address that no other client of this run has. */
@@ -116,22 +109,7 @@ export class Target {
     if (error) throw error;
     return { ...member, browser: await this.signIn(member) };
   }
-
-  /** CPU time that the site's process has used so far, in seconds. */
-  async cpuSeconds(): Promise<number> {
-    const answer = await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`);
-    const [, seconds] = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(await answer.text()) ?? [];
-    if (seconds === undefined) throw new Error("The site does not report its CPU time");
-    return Number(seconds);
-  }
 }
 
-async function startSite(services: Services): Promise<[BuiltSite, number]> {
-  const metricsPort = await freePort();
-  const site = await BuiltSite.start({
-    ...siteEnvironment(services),
-    ...defaultLimits,
-    METRICS_PORT: String(metricsPort),
-  });
-  return [site, metricsPort];
-}
+const startSite = (services: Services) =>
+  BuiltSite.start({ ...siteEnvironment(services), ...defaultLimits });

@@ -29,6 +29,7 @@ describe("redirects", () => {
     expect(
       await placesOf(browser, "/login", "/signup", "/login?redirectTo=%2Fcontact", "/dashboard"),
     ).toEqual(["/dashboard", "/dashboard", "/contact", null]);
+    expect(await placesOf(browser, "/login?redirectTo=//evil.example")).toEqual(["/dashboard"]);
     const out = await browser.post("/logout");
     expect([out.status, out.headers.get("Location")]).toEqual([303, "/#status"]);
   });

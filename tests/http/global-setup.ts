@@ -6,16 +6,11 @@ import { seedDataset } from "../../studio/seed/load";
 import { BuiltSite } from "../../testing/built-site";
 import { editorOf, Emulator } from "../../testing/emulator";
 import { freshBuild } from "../../testing/fresh-build";
+import type { Services } from "../attack/target";
 import { prepareDirectory } from "../emulators/supabase/prepared-directory";
 
 /** The site and its services. */
-export type Served = {
-  url: string;
-  contentUrl: string;
-  supabaseUrl: string;
-  anonKey: string;
-  serviceRoleKey: string;
-};
+export type Served = Services & { url: string };
 
 declare module "vitest" {
   interface ProvidedContext {

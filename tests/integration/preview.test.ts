@@ -103,21 +103,6 @@ test("an incomplete draft is shown without the parts that need the missing field
   expect(await inRequest(show, "")).toMatchObject({ cards: undefined, gaps: [] });
 });
 
-test("all missing fields are listed for a draft whose page cannot be rendered", async () => {
-  begin();
-  const { _type, name, slug } = loneService("named-only");
-  await editor.create({ _id: "drafts.service-named-only", _type, name, slug });
-  const { getService } = await import("~/features/services/services.server");
-  const { isPageDropped, listGaps } = await import("~/cms/preview-bar.server");
-  await inRequest(async () => {
-    expect(await getService("named-only")).toBeNull();
-    expect(isPageDropped()).toBe(true);
-    expect(listGaps().map(({ label }) => label)).toEqual(
-      ["Title", "Heading", "Features"].map((field) => `Service named-only: ${field}`),
-    );
-  });
-});
-
 test("a draft of an article without a text has a page, and the text is listed as missing", async () => {
   begin();
   const slug = { _type: "slug", current: "begun" };

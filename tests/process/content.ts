@@ -2,6 +2,7 @@ import { offices } from "../../studio/seed/offices";
 import { packages } from "../../studio/seed/packages";
 import { pages } from "../../studio/seed/pages";
 import { siteSettings } from "../../studio/seed/site-settings";
+import { loneService } from "../sample-document";
 
 const { founder: _hasPicture, ...settings } = siteSettings;
 
@@ -17,20 +18,12 @@ const category = {
 
 /** A service with a page; the menus of all pages and the lists name it. */
 export const service = (slug: string, fields: object = {}) => ({
-  _id: `service-${slug}`,
-  _type: "service",
-  name: `Service ${slug}`,
-  slug: { _type: "slug", current: slug },
-  title: `Title of ${slug}`,
+  ...loneService(slug),
   heading: `Heading of ${slug}`,
-  summary: `Summary of ${slug}.`,
   intro: `Intro of ${slug}.`,
   description: `Description of ${slug}.`,
   icon: "star",
   category: { _type: "reference", _ref: category._id },
-  features: [
-    { _key: "one", _type: "iconCard", icon: "star", title: "One", description: "A card." },
-  ],
   orderRank: `0|${slug}`,
   ...fields,
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import * as z from "zod";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
 import type { FormField } from "~/forms/form-field";
@@ -105,26 +104,14 @@ describe.each([
 });
 
 describe("an anonymous visitor", () => {
-  const newAddress = () => `${crypto.randomUUID()}@example.com`;
-
-  /** Stores a row with a new address as a visitor, and returns it as the service role reads it. */
-  async function store(table: string, row: Record<string, unknown>) {
-    const answer = await anon().from(table).insert(row);
-    expect(answer).toMatchObject({ error: null, data: null, status: 201 });
-    const { data } = await service().from(table).select().eq("email", String(row.email)).single();
-    return z.looseObject({ created_at: z.string() }).parse(data);
-  }
-
   test("can add an enquiry with only the fields of its form", async () => {
-    const { submission_id: _, ...fields } = { ...enquiry(), email: newAddress() };
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { submission_id: _, ...fields } = { ...enquiry(), email };
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(enquiryFields).toSorted());
-    expect(await store("franchise_enquiries", fields)).toMatchObject(fields);
-  });
-
-  test("can add a long message, which is stored unchanged", async () => {
-    const difficult = `'"<b>&amp;</b>\\'; drop table x; --\r\n\t\u200fabc\u200eक्\u200dष👩‍👩‍👧‍👦\u200c`;
-    const message = difficult + "😀".repeat(4_900);
-    const sent = { ...enquiry({ message }), email: newAddress() };
-    expect(await store("franchise_enquiries", sent)).toMatchObject({ message });
+    const table = "franchise_enquiries";
+    const answer = await anon().from(table).insert(fields);
+    expect(answer).toMatchObject({ error: null, data: null, status: 201 });
+    const stored = await service().from(table).select().eq("email", email).single();
+    expect(stored.data).toMatchObject(fields);
   });
 });

@@ -81,21 +81,20 @@ const outbox = async () => {
     )
     .parse(rows);
 };
-const until = (check: () => Promise<void> | void) => eventually(check);
 const untilEnded = (...expected: string[]) =>
-  until(async () => {
+  eventually(async () => {
     const ends = (await outbox()).map(({ kind, status }) => `${kind} ${status}`);
     expect(ends.sort()).toEqual(expected);
   });
 const untilTriedTwice = () =>
-  until(async () => {
+  eventually(async () => {
     for (const { attempts, reason } of await outbox()) {
       expect(attempts).toBeGreaterThan(1);
       expect(reason).not.toBeNull();
     }
   });
 const untilSent = () =>
-  until(async () =>
+  eventually(async () =>
     expect(new Set((await outbox()).map(({ status }) => status))).toEqual(new Set(["sent"])),
   );
 
@@ -106,7 +105,7 @@ describe("a stored submission is emailed", () => {
     const sent = enquiry({ utm_campaign: "monsoon", city: "Anywhere" });
     await send("franchise_enquiries", sent);
     wake();
-    await until(() => expect(taken).toHaveLength(2));
+    await eventually(() => expect(taken).toHaveLength(2));
     const mails = await Promise.all(taken.map(({ source }) => PostalMime.parse(source)));
     const [notice, answer] = ["sales@example.com", sent.email].map((address) =>
       mails.find(({ to }) => to?.[0]?.address === address),
@@ -249,7 +248,7 @@ describe("no email is lost", () => {
     const mails = await Promise.all(taken.map(({ source }) => PostalMime.parse(source)));
     expect(mails.map(({ subject }) => subject)).toContain("1 enquiry waits for an answer, overdue");
     expect(taken).toHaveLength(2);
-    await until(() => expect(lines('"sales mailbox","seconds"')).toHaveLength(1));
+    await eventually(() => expect(lines('"sales mailbox","seconds"')).toHaveLength(1));
   });
 
   test("except a digest whose submissions are all erased", async () => {
@@ -270,7 +269,7 @@ describe("no email is lost", () => {
       "update private.outbox set status = 'waiting', lease = gen_random_uuid(), next_at = now()",
     );
     mailer();
-    await until(() => expect(taken).toHaveLength(2));
+    await eventually(() => expect(taken).toHaveLength(2));
     const [one, other] = await Promise.all(taken.map(({ source }) => PostalMime.parse(source)));
     expect(one?.messageId).toBe(other?.messageId);
   });
@@ -298,7 +297,7 @@ test("a flush waits for every email, even if the outcome of one cannot be stored
     const { flush, stop } = mailer({ everyMs: 60_000 });
     let isFlushed = false;
     const flushed = flush().then(() => (isFlushed = true));
-    await until(() => expect(log.join("")).toContain("settle_mail"));
+    await eventually(() => expect(log.join("")).toContain("settle_mail"));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(isFlushed).toBe(false);
     stop();

@@ -8,14 +8,12 @@ import {
   minutesToRead,
   toBlocks,
 } from "~/features/articles/article-body.server";
+import { paragraph } from "../../rich-text";
 
 const shape = z.object(bodyContent);
 
 const block = (key: string, text: string, fields: object = {}) => ({
-  _type: "block",
-  _key: key,
-  style: "normal",
-  children: [{ _type: "span", _key: "span", text }],
+  ...{ ...paragraph(text), _key: key },
   ...fields,
 });
 const heading = (key: string, text: string) => block(key, text, { style: "h2" });

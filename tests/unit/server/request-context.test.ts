@@ -3,7 +3,6 @@ import { Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { announcesBody, readBody, readSlowBody } from "~/server/request-body.server";
 import {
-  hasPrivateCookie,
   leaveCookies,
   oncePerRequest,
   openContext,
@@ -91,28 +90,6 @@ describe("cookies", () => {
     });
     expect(set).toEqual(["flash=1"]);
   });
-});
-
-describe("a request is private", () => {
-  test.each([
-    "theme=dark;session-code-verifier=x",
-    "flash=x",
-    "a=b; __Host-flash=x",
-    "sent=x",
-    "preview=x",
-    "a=1; __Host-session=",
-    "__Host-session.0=x",
-    "a=b; __Host-session-code-verifier=x",
-  ])("with %s", (cookies) => {
-    expect(hasPrivateCookie(cookies)).toBe(true);
-  });
-
-  test.each(["_ga=GA1.1.session; x=flash=1", "aflash=1", "my-session=1", "", undefined])(
-    "unless its cookies are %j",
-    (cookies) => {
-      expect(hasPrivateCookie(cookies)).toBe(false);
-    },
-  );
 });
 
 const incoming = () => new IncomingMessage(new Socket());
