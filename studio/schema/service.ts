@@ -66,7 +66,8 @@ export const service = defineType({
     pictureField({
       name: "image",
       title: "Picture",
-      description: "Shown next to the heading of the service's page. Landscape.",
+      description:
+        "Shown next to the heading of the service's page, and in an empty cell of the services page, cropped to a square. Landscape.",
       leastWidth: 1200,
       isRequired: true,
       group: "content",
