@@ -58,15 +58,15 @@ export function cleanHtml(html: string, { keepsTables }: { keepsTables: boolean 
     .replace(/<br>\s*(?=<p|$)/g, "");
   for (const line of all("p[title]")) if (!line.closest("li")) convertToItem(line, "ul");
   for (const block of all("h2, h3, li, p")) if (!block.textContent.trim()) block.remove();
-  const [firstLine] = all("ol > li");
-  for (const line of all("[data-first]")) {
-    if (line !== firstLine) line.prepend(restartMark);
-    line.removeAttribute("data-first");
-  }
   for (const inner of all("li p, li pre, li h2, li h3, li blockquote, h2 p, h3 p")) {
     const before = inner.previousSibling;
     const isFirst = !before?.textContent?.trim() || /^[UO]L$/.test(before.nodeName);
     inner.replaceWith(isFirst ? "" : document.createElement("br"), ...inner.childNodes);
+  }
+  const [firstLine] = all("ol > li");
+  for (const line of all("[data-first]")) {
+    if (line !== firstLine) line.prepend(restartMark);
+    line.removeAttribute("data-first");
   }
   return { html: body.innerHTML, hasPictures };
 }

@@ -293,6 +293,8 @@ describe("the sample content in another order and in a preview", () => {
       for (const path of [...paths, ...files]) bodies.set(path, await bodyOf(path));
     };
     publish(content);
+    // A search does not wait long for the index of new content; the tests above had changed this package.
+    await expect.poll(() => bodyOf("/search?q=franchise")).toContain("?plan=basic#basic");
     await visitAll(plain);
     publish(content.toReversed());
     await visitAll(ofReversed);
