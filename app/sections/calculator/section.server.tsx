@@ -6,11 +6,10 @@ import { type Calculation, readCalculation } from "~/features/affiliate/calculat
 import { Calculator } from "~/features/affiliate/calculator.server";
 import { type FranchisePackage, listPackages } from "~/features/packages/packages.server";
 import type { DrawListing } from "~/sections/section-parts.server";
-import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
+import type { HeadedPlace } from "~/ui/headed-section.server";
+import { Section, SectionHeading } from "~/ui/section";
 
-type EarningsProps = SectionPlace & {
-  heading: string;
-  intro?: string | null;
+type EarningsProps = HeadedPlace & {
   calculation: Calculation;
   packages: readonly FranchisePackage[];
   program: AffiliateProgram;
