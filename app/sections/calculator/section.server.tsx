@@ -23,13 +23,7 @@ export function Earnings(props: EarningsProps) {
       <SectionHeading id={id} intro={intro} className="mb-10 md:mb-14">
         {heading}
       </SectionHeading>
-      <Calculator
-        calculation={calculation}
-        packages={packages}
-        terms={program}
-        minimumPayout={program.minimumPayout}
-        illustrationNote={program.illustrationNote}
-      />
+      <Calculator calculation={calculation} packages={packages} program={program} />
     </Section>
   );
 }
