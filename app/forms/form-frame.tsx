@@ -128,10 +128,8 @@ type FormFrameProps = {
   answer: { errors: FieldErrors<string> } | undefined;
   /** The message above the form that nothing was stored, if so. */
   failure: ReactNode;
-  label: string;
-  sendingLabel: string;
-  /** The level of a heading in the form. */
-  level?: 2 | 3;
+  /** The labels of the button: normally, and while the form is being sent. */
+  texts: { submit: string; sending: string };
   /** The fields, in two columns on wider screens. */
   children: ReactNode;
   /** Shown above the button, across both columns. */
@@ -142,8 +140,7 @@ type FormFrameProps = {
  * Renders the common frame of forms: the answer above the fields, which takes the focus when it arrives, and the
  * button.
  */
-export function FormFrame(props: FormFrameProps) {
-  const { page, answer, failure, label, sendingLabel, level = 3, children, notice } = props;
+export function FormFrame({ page, answer, failure, texts, children, notice }: FormFrameProps) {
   const submit = useSubmit();
   const sending = useNavigation().formMethod === "POST";
   const box = useFormAnswer(answer);
@@ -166,7 +163,7 @@ export function FormFrame(props: FormFrameProps) {
           {failure}
         </div>
       ) : null}
-      <ErrorSummary errors={errors} level={level} box={box} />
+      <ErrorSummary errors={errors} level={2} box={box} />
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       {notice}
       <p className="mt-8">
@@ -179,7 +176,7 @@ export function FormFrame(props: FormFrameProps) {
           {sending ? (
             <Icon glyph={marks.LoaderCircle} className="size-5 animate-spin" strokeWidth={2} />
           ) : null}
-          <span>{sending ? sendingLabel : label}</span>
+          <span>{sending ? texts.sending : texts.submit}</span>
         </button>
       </p>
     </form>

@@ -56,13 +56,7 @@ export default function ConfirmIdentity() {
           <ProviderButtons redirectTo={redirectTo ?? "/account"} only={provider} />
         </>
       ) : (
-        <AccountForm
-          page="/account/confirm"
-          answer={answer}
-          label={texts.submit}
-          sendingLabel={texts.sending}
-          redirectTo={redirectTo}
-        >
+        <AccountForm page="/account/confirm" answer={answer} texts={texts} redirectTo={redirectTo}>
           {by === "code" ? (
             <CodeField hint={texts.codeHint} error={answer?.errors.code} />
           ) : (

@@ -73,12 +73,7 @@ export default function DeleteAccount() {
       {answer?.sent ? (
         <MailSent answer={answer} text={texts.mail.sent({ email })} />
       ) : (
-        <AccountForm
-          page="/account/delete"
-          answer={answer}
-          label={step.submit}
-          sendingLabel={step.sending}
-        >
+        <AccountForm page="/account/delete" answer={answer} texts={step}>
           <p className="border-l-4 border-marigold pl-4">
             {isConfirmed ? texts.last.intro : texts.mail.intro({ email })}
           </p>

@@ -46,12 +46,7 @@ export default function RemoveDevice() {
   return (
     <AccountFrame page={page} theme="rust">
       <p className="mb-8">{isLast ? texts.last : texts.notLast}</p>
-      <AccountForm
-        page={`/account/device/${id}`}
-        answer={answer}
-        label={texts.submit}
-        sendingLabel={texts.sending}
-      >
+      <AccountForm page={`/account/device/${id}`} answer={answer} texts={texts}>
         <CodeField error={answer?.errors.code} />
       </AccountForm>
       <AccountLinks links={[{ ...accountTexts.backToAccount, to: "/account" }]} />

@@ -42,12 +42,7 @@ export default function ChangeEmail() {
         <strong className="[overflow-wrap:anywhere]">{email}</strong>
         <span>{texts.current.afterEmail}</span>
       </p>
-      <AccountForm
-        page="/account/email"
-        answer={answer}
-        label={texts.submit}
-        sendingLabel={texts.sending}
-      >
+      <AccountForm page="/account/email" answer={answer} texts={texts}>
         <EmailField answer={answer} label={texts.emailLabel} />
       </AccountForm>
       <AccountLinks links={[{ ...accountTexts.backToAccount, to: "/account" }]} />

@@ -73,8 +73,7 @@ export default function Confirm() {
           <AccountForm
             page={purpose === "recover" ? "/forgot-password" : "/auth/confirm"}
             answer={answer}
-            label={texts.newLink.submit}
-            sendingLabel={texts.newLink.sending}
+            texts={texts.newLink}
             redirectTo={redirectTo}
           >
             <EmailField answer={answer} />
@@ -85,8 +84,7 @@ export default function Confirm() {
         <AccountForm
           page={`/auth/confirm${search}`}
           answer={answer}
-          label={texts.steps[purpose].submit}
-          sendingLabel={texts.sending}
+          texts={{ submit: texts.steps[purpose].submit, sending: texts.sending }}
         >
           <p className="text-ink-2">{texts.steps[purpose].intro}</p>
           {purpose === "confirm" ? (

@@ -45,13 +45,7 @@ export default function ForgotPassword() {
       {answer?.sent ? (
         <MailSent answer={answer} text={texts.sent} />
       ) : (
-        <AccountForm
-          page="/forgot-password"
-          answer={answer}
-          label={texts.submit}
-          sendingLabel={texts.sending}
-          redirectTo={redirectTo}
-        >
+        <AccountForm page="/forgot-password" answer={answer} texts={texts} redirectTo={redirectTo}>
           <EmailField answer={answer} />
         </AccountForm>
       )}

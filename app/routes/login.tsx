@@ -40,13 +40,7 @@ export default function Login() {
   const texts = accountTexts.signIn;
   return (
     <AccountFrame page={page} theme="peacock">
-      <AccountForm
-        page="/login"
-        answer={answer}
-        label={texts.submit}
-        sendingLabel={texts.sending}
-        redirectTo={redirectTo}
-      >
+      <AccountForm page="/login" answer={answer} texts={texts} redirectTo={redirectTo}>
         <EmailField answer={answer} />
         <PasswordField
           name="password"

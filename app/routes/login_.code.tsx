@@ -42,13 +42,7 @@ export default function LoginCode() {
   const texts = accountTexts.signInCode;
   return (
     <AccountFrame page={page} theme="peacock">
-      <AccountForm
-        page="/login/code"
-        answer={answer}
-        label={texts.submit}
-        sendingLabel={texts.sending}
-        redirectTo={redirectTo}
-      >
+      <AccountForm page="/login/code" answer={answer} texts={texts} redirectTo={redirectTo}>
         <CodeField error={answer?.errors.code} />
       </AccountForm>
       <details className="mt-10 border-t border-line pt-4">

@@ -71,13 +71,7 @@ export default function ResetPassword() {
           </p>
         </>
       ) : (
-        <AccountForm
-          page="/reset-password"
-          answer={answer}
-          label={texts.submit}
-          sendingLabel={texts.sending}
-          redirectTo={redirectTo}
-        >
+        <AccountForm page="/reset-password" answer={answer} texts={texts} redirectTo={redirectTo}>
           {email ? <OwnAddress email={email} /> : null}
           <PasswordProof errors={answer?.errors} asks={asked} />
           <NewPasswordFields answer={answer} />

@@ -45,8 +45,7 @@ export default function SignUp() {
       <AccountForm
         page="/signup"
         answer={answer}
-        label={texts.submit}
-        sendingLabel={texts.sending}
+        texts={texts}
         redirectTo={redirectTo}
         notice={<StaticMarkup name="notice">{() => <FormNotice text={notice} />}</StaticMarkup>}
       >

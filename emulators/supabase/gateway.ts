@@ -42,41 +42,34 @@ export function createGateway(keys: ApiKeys, services: Services, pages: Pages, o
   return async (request: IncomingMessage): Promise<Answer> => {
     const headers = headersOf(request);
     const cors = corsHeaders(headers.get("origin"), headers.get("access-control-request-headers"));
-    const answer = await route(request, headers, keys, services, pages, open).catch(explain);
+    const answer = await route(request, headers).catch(explain);
     return { ...answer, headers: { ...cors, ...answer.headers } };
   };
-}
 
-async function route(
-  request: IncomingMessage,
-  headers: Headers,
-  keys: ApiKeys,
-  services: Services,
-  pages: Pages,
-  open: RegExp,
-): Promise<Answer> {
-  const { method = "GET", url: target = "" } = request;
-  if (!isLoopbackHost(request.headers.host)) return notThisMachine;
-  if (method === "OPTIONS") return { status: 204, headers: {}, body: "" };
-  const base = "http://127.0.0.1";
-  const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
-  const [, prefix = "", rest = ""] = /^(\/\w+\/v\d+)\/?(.*)$/.exec(url?.pathname ?? "") ?? [];
-  const path = decodePath(rest);
-  if (method === "GET" && url?.pathname.startsWith("/_local/")) {
-    if (isFromForeignPage(request.headers)) return notThisMachine;
-    return (await pages(url.pathname, url.searchParams)) ?? noRoute;
+  async function route(request: IncomingMessage, headers: Headers): Promise<Answer> {
+    const { method = "GET", url: target = "" } = request;
+    if (!isLoopbackHost(request.headers.host)) return notThisMachine;
+    if (method === "OPTIONS") return { status: 204, headers: {}, body: "" };
+    const base = "http://127.0.0.1";
+    const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
+    const [, prefix = "", rest = ""] = /^(\/\w+\/v\d+)\/?(.*)$/.exec(url?.pathname ?? "") ?? [];
+    const path = decodePath(rest);
+    if (method === "GET" && url?.pathname.startsWith("/_local/")) {
+      if (isFromForeignPage(request.headers)) return notThisMachine;
+      return (await pages(url.pathname, url.searchParams)) ?? noRoute;
+    }
+    if (!url || !path || !services.has(prefix)) return noRoute;
+    const key = headers.get("apikey") ?? url.searchParams.get("apikey");
+    const refusal = open.test(url.pathname) ? undefined : refuseKey(key, headers, keys);
+    if (refusal) return refusal;
+    url.searchParams.delete("apikey");
+    if (key !== null) readOpaqueKey(key, headers, keys);
+    const body = await readBody(request);
+    const service = services.get(prefix);
+    if (service) return await service({ method, path, query: url.searchParams, headers, body });
+    const message = "Could not query the database for the schema cache. Retrying.";
+    throw restError(503, { code: "PGRST002", message });
   }
-  if (!url || !path || !services.has(prefix)) return noRoute;
-  const key = headers.get("apikey") ?? url.searchParams.get("apikey");
-  const refusal = open.test(url.pathname) ? undefined : refuseKey(key, headers, keys);
-  if (refusal) return refusal;
-  url.searchParams.delete("apikey");
-  if (key !== null) readOpaqueKey(key, headers, keys);
-  const body = await readBody(request);
-  const service = services.get(prefix);
-  if (service) return await service({ method, path, query: url.searchParams, headers, body });
-  const message = "Could not query the database for the schema cache. Retrying.";
-  throw restError(503, { code: "PGRST002", message });
 }
 
 function refuseKey(key: string | null, headers: Headers, keys: ApiKeys): Answer | undefined {

@@ -74,7 +74,7 @@ export const ${id}Section = defineSection({
 const section = (id: string, words: string) => `import * as z from "zod";
 import { key, optional, text } from "~/cms/fields.server";
 import { type Draw, section } from "~/sections/section-parts.server";
-import { Section, SectionHeading } from "~/ui/section";
+import { HeadedSection } from "~/ui/headed-section.server";
 
 export const ${id}Fields = /* groq */ \`heading, intro, items[] { _key, title, text }\`;
 
@@ -84,10 +84,9 @@ export const ${id}Content = z.object({
 });
 
 /** Draws a section of ${words}. */
-export const ${id}Section: Draw<z.output<typeof ${id}Content>> = (section, { id, ...place }) => ({
+export const ${id}Section: Draw<z.output<typeof ${id}Content>> = (section, place) => ({
   element: (
-    <Section {...place} labelledBy={id}>
-      <SectionHeading id={id} intro={section.intro}>{section.heading}</SectionHeading>
+    <HeadedSection heading={section.heading} intro={section.intro} {...place}>
       <ul className="mt-10 grid gap-8 md:grid-cols-3">
         {section.items.map(({ _key, title, text }) => (
           <li key={_key}>
@@ -96,7 +95,7 @@ export const ${id}Section: Draw<z.output<typeof ${id}Content>> = (section, { id,
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   ),
 });
 `;

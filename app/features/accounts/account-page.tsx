@@ -65,8 +65,7 @@ type AccountFormProps = {
   /** The path of the form's page, which is also its action. */
   page: string;
   answer: AccountActionData | undefined;
-  label: string;
-  sendingLabel: string;
+  texts: { submit: string; sending: string };
   notice?: ReactNode;
   /** Sent with the form: the page that the visitor wanted. */
   redirectTo?: string | null;
@@ -84,7 +83,6 @@ export function AccountForm({ redirectTo, children, ...frame }: AccountFormProps
       {...frame}
       // A refused form is shown again at this address, which has to keep the parameter.
       page={frame.page + (redirectTo ? `?redirectTo=${encodeURIComponent(redirectTo)}` : "")}
-      level={2}
       // With a list of errors, the toast is enough.
       failure={toast && !(hasErrors && inBrowser) ? <StatusMessage {...toast} /> : null}
     >

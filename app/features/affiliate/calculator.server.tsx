@@ -1,8 +1,8 @@
+import type { AffiliateProgram } from "~/features/affiliate/affiliate-program.server";
 import {
   type Calculation,
   type CalculatorData,
   calculatorFields,
-  type CommissionRates,
   earningsText,
   highestStop,
   type PricedPackage,
@@ -16,18 +16,10 @@ import { rupees } from "~/text/rupees";
 import { buttonClasses } from "~/ui/button-link";
 import { Icon, marks } from "~/ui/icon";
 
-type EarningsProps = {
-  calculation: Calculation;
-  rates: CommissionRates;
-  /** Amount in whole rupees. */
-  minimumPayout: number;
-  illustrationNote: string;
-};
-
 /** Renders the calculator's result, with its derivation. */
-function Earnings({ calculation, rates, minimumPayout, illustrationNote }: EarningsProps) {
+function Earnings({ calculation, program }: Omit<CalculatorProps, "packages">) {
   const { level1, level2 } = affiliateProgramTexts.calculator;
-  const result = earningsText(calculation, rates, minimumPayout);
+  const result = earningsText(calculation, program, program.minimumPayout);
   return (
     <div className="on-dark flex h-full flex-col border border-peacock bg-peacock p-6 text-canvas md:p-8">
       <h3 dir="auto" id="earnings" className="font-text font-semibold">
@@ -51,7 +43,7 @@ function Earnings({ calculation, rates, minimumPayout, illustrationNote }: Earni
         {result.payout}
       </p>
       <p dir="auto" className="mt-auto pt-8 text-small">
-        {illustrationNote}
+        {program.illustrationNote}
       </p>
     </div>
   );
@@ -127,21 +119,20 @@ function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
 
 type NamedPackage = PricedPackage & { name: string };
 
-type CalculatorProps = Omit<CalculatorData, "packages"> & {
-  packages: readonly NamedPackage[];
+type CalculatorProps = {
   /** The calculation in the address. */
   calculation: Calculation;
-  illustrationNote: string;
+  packages: readonly NamedPackage[];
+  program: AffiliateProgram;
 };
 
 /**
  * Renders the earnings calculator. The script calculates on each change (`scripts/calculator`). Without it, the form is
  * sent to the affiliate program, on whichever page it is, because caches ignore its fields in other addresses.
  */
-export function Calculator(props: CalculatorProps) {
-  const { calculation, packages, terms, minimumPayout, illustrationNote } = props;
+export function Calculator({ calculation, packages, program }: CalculatorProps) {
   const texts = affiliateProgramTexts.calculator;
-  const { level1Percent, level2Percent, level1, level2, defaultPackage } = terms;
+  const { level1Percent, level2Percent, level1, level2, defaultPackage, minimumPayout } = program;
   const data: CalculatorData = {
     packages: packages.map(({ slug, price }) => ({ slug, price })),
     terms: { level1Percent, level2Percent, level1, level2, defaultPackage },
@@ -160,14 +151,14 @@ export function Calculator(props: CalculatorProps) {
           name="level1"
           label={texts.level1Sales}
           hint={texts.level1Hint}
-          range={terms.level1}
+          range={level1}
           sales={calculation.level1}
         />
         <SalesField
           name="level2"
           label={texts.level2Sales}
           hint={texts.level2Hint}
-          range={terms.level2}
+          range={level2}
           sales={calculation.level2}
         />
         <button type="submit" data-without-script="" className={buttonClasses("primary")}>
@@ -175,12 +166,7 @@ export function Calculator(props: CalculatorProps) {
         </button>
       </form>
       <div className="lg:col-span-5">
-        <Earnings
-          calculation={calculation}
-          rates={terms}
-          minimumPayout={minimumPayout}
-          illustrationNote={illustrationNote}
-        />
+        <Earnings calculation={calculation} program={program} />
       </div>
       <Script />
     </div>

@@ -13,13 +13,10 @@ import { rupees } from "~/text/rupees";
 import { buttonClasses } from "~/ui/button-link";
 import { Collapsible } from "~/ui/collapsible";
 import { joinedGrid } from "~/ui/grid-filler";
+import { type HeadedPlace, HeadedSection } from "~/ui/headed-section.server";
 import { Icon } from "~/ui/icon";
-import type { SectionPlace } from "~/ui/section";
-import { Section, SectionHeading } from "~/ui/section";
 
-type PackageCardsProps = SectionPlace & {
-  heading: string;
-  intro?: string | null;
+type PackageCardsProps = HeadedPlace & {
   packages: FranchisePackage[];
   /** All packages, if the page shows only some of them; a card needs them to show what each earns. */
   sold?: FranchisePackage[];
@@ -29,14 +26,10 @@ type PackageCardsProps = SectionPlace & {
 
 /** Renders packages as columns of a ledger, on a phone as collapsible rows; the featured one is peacock. */
 export function PackageCards(props: PackageCardsProps) {
-  const { heading, intro, packages, sold, whatsapp, id = "packages", ...rest } = props;
-  const { labels = builtInLabels["/be-a-franchise"], ...place } = rest;
+  const { packages, sold, whatsapp, labels = builtInLabels["/be-a-franchise"], ...place } = props;
   if (packages.length === 0) return null;
   return (
-    <Section labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={intro}>
-        {heading}
-      </SectionHeading>
+    <HeadedSection id="packages" {...place}>
       <ul
         className={`mt-8 grid border-l border-t border-line md:mt-14 ${columnsOf(packages.length)}`}
       >
@@ -65,7 +58,7 @@ export function PackageCards(props: PackageCardsProps) {
           {labels.brochureLink}
         </a>
       </p>
-    </Section>
+    </HeadedSection>
   );
 }
 

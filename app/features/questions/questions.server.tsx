@@ -8,8 +8,8 @@ import { contentReader } from "~/cms/content-reader.server";
 import { block, blockFields, oneOf, plainText, text } from "~/cms/fields.server";
 import { listLimits } from "~/cms/list-limits";
 import { RichText } from "~/cms/rich-text.server";
+import { type HeadedPlace, HeadedSection } from "~/ui/headed-section.server";
 import { listQuery } from "~/ui/pager";
-import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
 
 const faqsQuery = defineQuery(/* groq */ `
   *[_type == "faq"] | order(orderRank) {
@@ -63,9 +63,7 @@ export const faqPaths = (faqs: readonly { _id: string }[]): ReadonlyMap<string, 
     }),
   );
 
-type QuestionsProps = SectionPlace & {
-  heading: string;
-  intro?: string | null;
+type QuestionsProps = HeadedPlace & {
   groups: readonly { name: string | null; faqs: readonly Faq[] }[];
   /** Whether links lead to single questions, on the page that lists them all. */
   isLinked?: boolean;
@@ -74,14 +72,10 @@ type QuestionsProps = SectionPlace & {
 };
 
 /** Renders questions under their headings; each opens and closes separately. */
-export function Questions(props: QuestionsProps) {
-  const { heading, intro, groups, isLinked = false, children, id = "questions", ...place } = props;
+export function Questions({ groups, isLinked = false, children, ...place }: QuestionsProps) {
   if (groups.length === 0) return null;
   return (
-    <Section tone="mist" labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={intro}>
-        {heading}
-      </SectionHeading>
+    <HeadedSection tone="mist" id="questions" {...place}>
       {groups.map(({ name, faqs }) => (
         <div key={name} className="mt-10 grid gap-4 md:mt-14 lg:grid-cols-12 lg:gap-6">
           {name ? (
@@ -99,7 +93,7 @@ export function Questions(props: QuestionsProps) {
         </div>
       ))}
       {children}
-    </Section>
+    </HeadedSection>
   );
 }
 

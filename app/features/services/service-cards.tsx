@@ -1,15 +1,13 @@
 import { builtInLabels } from "~/features/pages/labels";
 import type { ServiceCard } from "~/features/services/services.server";
 import { joinedGrid } from "~/ui/grid-filler";
+import type { HeadedPlace } from "~/ui/headed-section.server";
 import { LearnMore } from "~/ui/links";
 import { Picture } from "~/ui/picture";
-import type { SectionPlace } from "~/ui/section";
 import { Section, SectionHeading } from "~/ui/section";
 import { type Theme, themeClasses } from "~/ui/theme";
 
-type ServiceCardsProps = SectionPlace & {
-  heading: string;
-  intro?: string | null;
+type ServiceCardsProps = HeadedPlace & {
   services: readonly (Pick<ServiceCard, "_id" | "slug" | "name" | "summary" | "picture"> & {
     theme: Theme;
   })[];

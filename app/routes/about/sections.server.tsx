@@ -3,6 +3,7 @@ import type { Office } from "~/features/company/offices.server";
 import type { AboutPage } from "~/features/pages/about-page.server";
 import type { SiteSettings } from "~/features/site/site-settings.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { HeadedSection } from "~/ui/headed-section.server";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Section, SectionHeading } from "~/ui/section";
@@ -69,8 +70,7 @@ export function Values({
   // There are three to six values: four share a row, otherwise three.
   const columns = page.values.length === 4 ? "lg:grid-cols-4" : "lg:grid-cols-3";
   return (
-    <Section tone="mist" labelledBy="values">
-      <SectionHeading id="values">{page.labels.valuesHeading}</SectionHeading>
+    <HeadedSection tone="mist" id="values" heading={page.labels.valuesHeading}>
       <div className="mt-10 border-l border-t border-line bg-canvas md:mt-14">
         <div className="grid lg:auto-cols-fr lg:grid-flow-col">
           {statements.map(({ title, text }) => (
@@ -98,7 +98,7 @@ export function Values({
           ))}
         </ul>
       </div>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -106,8 +106,7 @@ export function Values({
 export function Reasons({ heading, reasons }: { heading: string; reasons: AboutPage["reasons"] }) {
   if (reasons.length === 0) return null;
   return (
-    <Section tone="sand" labelledBy="reasons">
-      <SectionHeading id="reasons">{heading}</SectionHeading>
+    <HeadedSection tone="sand" id="reasons" heading={heading}>
       <dl className="mt-10 grid gap-x-6 sm:grid-cols-2 md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {reasons.map((reason) => (
           <div key={reason._key} className="border-t-2 border-ink py-6 lg:pb-0">
@@ -125,7 +124,7 @@ export function Reasons({ heading, reasons }: { heading: string; reasons: AboutP
           </div>
         ))}
       </dl>
-    </Section>
+    </HeadedSection>
   );
 }
 

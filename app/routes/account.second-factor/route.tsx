@@ -52,8 +52,7 @@ export function NameForm({ answer, isFirst, isAsked, redirectTo }: NameFormProps
       <AccountForm
         page="/account/second-factor"
         answer={answer}
-        label={texts.submitName}
-        sendingLabel={texts.sendingName}
+        texts={{ submit: texts.submitName, sending: texts.sendingName }}
         redirectTo={redirectTo}
       >
         <TextField
@@ -108,8 +107,7 @@ export function ScanForm({ answer, begun, redirectTo }: ScanFormProps) {
       <AccountForm
         page="/account/second-factor"
         answer={answer}
-        label={texts.submitCode}
-        sendingLabel={texts.sendingCode}
+        texts={{ submit: texts.submitCode, sending: texts.sendingCode }}
         redirectTo={redirectTo}
       >
         <input type="hidden" name="device" value={begun.device} />

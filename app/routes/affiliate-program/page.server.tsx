@@ -8,9 +8,10 @@ import { FigureLedger } from "~/sections/figures/section.server";
 import { rupees } from "~/text/rupees";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
+import { HeadedSection } from "~/ui/headed-section.server";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
-import { Section, SectionHeading } from "~/ui/section";
+import { Section } from "~/ui/section";
 
 /** Renders the opening for a signed-in affiliate: their link and tallies. Other visitors see how to sign up. */
 export function AffiliateOpening({ page, link }: { page: AffiliateProgram; link: string }) {
@@ -71,8 +72,7 @@ export function Facts({ page }: { page: AffiliateProgram }) {
 export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram }) {
   if (steps.length === 0) return null;
   return (
-    <Section tone="mist" labelledBy="how-it-works">
-      <SectionHeading id="how-it-works">{labels.stepsHeading}</SectionHeading>
+    <HeadedSection tone="mist" id="how-it-works" heading={labels.stepsHeading}>
       <ol className="mt-10 grid border-l border-t border-line bg-canvas md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {steps.map((step, index) => (
           <li key={step._key} className="border-b border-r border-line p-6 md:p-8">
@@ -91,7 +91,7 @@ export function HowItWorks({ page: { steps, labels } }: { page: AffiliateProgram
           </li>
         ))}
       </ol>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -101,8 +101,7 @@ type ComparedProps = { page: AffiliateProgram; packages: readonly FranchisePacka
 export function Compared({ page, packages }: ComparedProps) {
   if (packages.length < 2) return null;
   return (
-    <Section tone="mist" labelledBy="compared">
-      <SectionHeading id="compared">{page.labels.franchiseHeading}</SectionHeading>
+    <HeadedSection tone="mist" id="compared" heading={page.labels.franchiseHeading}>
       <AffiliateOrFranchise packages={packages} program={page} level={3} />
       <RefundRule />
       <p className="mt-2">
@@ -110,7 +109,7 @@ export function Compared({ page, packages }: ComparedProps) {
           {page.labels.comparisonLink}
         </a>
       </p>
-    </Section>
+    </HeadedSection>
   );
 }
 

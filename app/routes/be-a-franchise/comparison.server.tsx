@@ -4,7 +4,7 @@ import type { FranchisePackage } from "~/features/packages/packages.server";
 import type { FranchisePage } from "~/features/pages/franchise-page.server";
 import { PackageTable } from "~/sections/comparison/section.server";
 import { Collapsible } from "~/ui/collapsible";
-import { Section, SectionHeading } from "~/ui/section";
+import { HeadedSection } from "~/ui/headed-section.server";
 
 type ComparisonProps = {
   labels: FranchisePage["labels"];
@@ -18,8 +18,7 @@ type ComparisonProps = {
 export function Comparison({ labels, packages, program, written }: ComparisonProps) {
   if (packages.length === 0) return null;
   return (
-    <Section tone="mist" labelledBy="comparison">
-      <SectionHeading id="comparison">{labels.comparisonHeading}</SectionHeading>
+    <HeadedSection tone="mist" id="comparison" heading={labels.comparisonHeading}>
       <PackageTable packages={packages} />
       {packages.length > 1 ? (
         <Collapsible
@@ -49,7 +48,7 @@ export function Comparison({ labels, packages, program, written }: ComparisonPro
           <ArticleLinks articles={written} link={labels.articlesLink} />
         </Collapsible>
       ) : null}
-    </Section>
+    </HeadedSection>
   );
 }
 

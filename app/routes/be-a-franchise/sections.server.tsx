@@ -8,9 +8,10 @@ import { franchiseTexts } from "~/i18n/pages.server";
 import { rupees } from "~/text/rupees";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
 import { Collapsible } from "~/ui/collapsible";
+import { HeadedSection } from "~/ui/headed-section.server";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
-import { Section, SectionHeading } from "~/ui/section";
+import { SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
 /** Renders the opening of /be-a-franchise. */
@@ -85,14 +86,13 @@ export function WhyPartner({
 }) {
   if (reasons.length === 0) return null;
   return (
-    <Section tone="night" labelledBy="why-partner">
-      <SectionHeading id="why-partner">{heading}</SectionHeading>
+    <HeadedSection tone="night" id="why-partner" heading={heading}>
       <ul className="mt-8 grid gap-x-6 md:mt-14 md:grid-cols-2">
         {reasons.map((reason) => (
           <Reason key={reason._key} reason={reason} />
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 
@@ -127,8 +127,7 @@ export function ServicesCloud({
 }) {
   if (categories.length === 0) return null;
   return (
-    <Section tone="mist" labelledBy="services-cloud">
-      <SectionHeading id="services-cloud">{heading}</SectionHeading>
+    <HeadedSection tone="mist" id="services-cloud" heading={heading}>
       <ul className="mt-8 border-t border-line md:mt-10">
         {categories.map((category) => (
           <li
@@ -144,7 +143,7 @@ export function ServicesCloud({
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

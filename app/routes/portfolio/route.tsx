@@ -13,9 +13,9 @@ import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sec
 import { WorkGrid } from "~/sections/portfolio/section.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ContactCall } from "~/ui/closing-call";
+import { HeadedSection } from "~/ui/headed-section.server";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
-import { Section, SectionHeading } from "~/ui/section";
 import { CategoryTabs } from "./category-tabs.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
@@ -62,8 +62,7 @@ export default function Portfolio() {
                 categories={categories}
                 chosen={chosen?.slug ?? null}
               />
-              <Section labelledBy="work">
-                <SectionHeading id="work">{chosen?.name ?? page.labels.allWorkTab}</SectionHeading>
+              <HeadedSection id="work" heading={chosen?.name ?? page.labels.allWorkTab}>
                 {list.shown.length > 0 ? (
                   <WorkGrid
                     items={list.shown}
@@ -80,7 +79,7 @@ export default function Portfolio() {
                     `/portfolio${listQuery(number, chosen && ["category", chosen.slug])}#fields`
                   }
                 />
-              </Section>
+              </HeadedSection>
             </>
           ),
           closing: <ContactCall page={page} />,

@@ -6,11 +6,10 @@ import { type Calculation, readCalculation } from "~/features/affiliate/calculat
 import { Calculator } from "~/features/affiliate/calculator.server";
 import { type FranchisePackage, listPackages } from "~/features/packages/packages.server";
 import type { DrawListing } from "~/sections/section-parts.server";
-import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
+import type { HeadedPlace } from "~/ui/headed-section.server";
+import { Section, SectionHeading } from "~/ui/section";
 
-type EarningsProps = SectionPlace & {
-  heading: string;
-  intro?: string | null;
+type EarningsProps = HeadedPlace & {
   calculation: Calculation;
   packages: readonly FranchisePackage[];
   program: AffiliateProgram;
@@ -24,13 +23,7 @@ export function Earnings(props: EarningsProps) {
       <SectionHeading id={id} intro={intro} className="mb-10 md:mb-14">
         {heading}
       </SectionHeading>
-      <Calculator
-        calculation={calculation}
-        packages={packages}
-        terms={program}
-        minimumPayout={program.minimumPayout}
-        illustrationNote={program.illustrationNote}
-      />
+      <Calculator calculation={calculation} packages={packages} program={program} />
     </Section>
   );
 }

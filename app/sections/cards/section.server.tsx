@@ -9,14 +9,12 @@ import {
   section,
 } from "~/sections/section-parts.server";
 import { joinedGrid } from "~/ui/grid-filler";
+import { type HeadedPlace, HeadedSection } from "~/ui/headed-section.server";
 import { type Glyph, Icon } from "~/ui/icon";
 import { withGlyph } from "~/ui/icons.server";
-import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
 import { type Theme, themeClasses } from "~/ui/theme";
 
-type IconCardsProps = SectionPlace & {
-  heading: string;
-  intro?: string | null;
+type IconCardsProps = HeadedPlace & {
   cards: readonly { _key: string | null; glyph: Glyph; title: string; description: string }[];
   /** Icon styles. */
   theme?: Theme;
@@ -25,13 +23,9 @@ type IconCardsProps = SectionPlace & {
 };
 
 /** Renders up to six cards as a joined grid that appears card by card. */
-export function IconCards(props: IconCardsProps) {
-  const { heading, intro, cards, theme = "peacock", below, id = "features", ...place } = props;
+export function IconCards({ cards, theme = "peacock", below, ...place }: IconCardsProps) {
   return (
-    <Section labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={intro}>
-        {heading}
-      </SectionHeading>
+    <HeadedSection id="features" {...place}>
       <ul
         className={`stagger mt-10 grid border-l border-t border-line md:mt-14 ${joinedGrid(cards.length)}`}
       >
@@ -48,7 +42,7 @@ export function IconCards(props: IconCardsProps) {
         ))}
       </ul>
       {below}
-    </Section>
+    </HeadedSection>
   );
 }
 

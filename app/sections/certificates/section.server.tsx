@@ -3,27 +3,21 @@ import type { ReactNode } from "react";
 import { type Certificate, listCertificates } from "~/features/company/company-documents.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
+import { type HeadedPlace, HeadedSection } from "~/ui/headed-section.server";
 import { NewTabLink } from "~/ui/links";
 import { Picture } from "~/ui/picture";
-import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
 
-type CertificatesProps = SectionPlace & {
-  heading: string;
-  intro?: string | null;
+type CertificatesProps = HeadedPlace & {
   certificates: readonly Certificate[];
   /** Whether the first sheet is above the fold. */
   first?: boolean;
 };
 
 /** Renders the registrations as lines of a ledger: the sheet, what it certifies, the issuer and the number. */
-export function Certificates(props: CertificatesProps) {
-  const { heading, intro, certificates, first = false, id = "certificates", ...place } = props;
+export function Certificates({ certificates, first = false, ...place }: CertificatesProps) {
   if (certificates.length === 0) return null;
   return (
-    <Section labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={intro}>
-        {heading}
-      </SectionHeading>
+    <HeadedSection id="certificates" {...place}>
       <ul className="mt-10 border-t border-line md:mt-14">
         {certificates.map((certificate, index) => (
           <CertificateLine
@@ -33,7 +27,7 @@ export function Certificates(props: CertificatesProps) {
           />
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

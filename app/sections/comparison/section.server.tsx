@@ -9,8 +9,8 @@ import { type FranchisePackage, listPackages } from "~/features/packages/package
 import { franchiseTexts } from "~/i18n/pages.server";
 import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
 import { rupees } from "~/text/rupees";
+import { HeadedSection } from "~/ui/headed-section.server";
 import { ScrollRegion } from "~/ui/scroll-region";
-import { Section, SectionHeading } from "~/ui/section";
 
 type PackageTableProps = {
   packages: readonly FranchisePackage[];
@@ -83,17 +83,14 @@ function payback(plan: FranchisePackage, packages: readonly FranchisePackage[]) 
 }
 
 /** Draws a section that compares packages. */
-export const comparisonSection: DrawListing = async (section, { id, ...place }) => {
+export const comparisonSection: DrawListing = async (section, place) => {
   const sold = await listPackages();
   const packages = pickChosen(sold, section.chosen);
   if (packages.length === 0) return null;
   const element = (
-    <Section labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={section.intro}>
-        {section.heading}
-      </SectionHeading>
+    <HeadedSection heading={section.heading} intro={section.intro} {...place}>
       <PackageTable packages={packages} sold={sold} />
-    </Section>
+    </HeadedSection>
   );
   return { element, plans: packages };
 };

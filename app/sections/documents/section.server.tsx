@@ -6,7 +6,7 @@ import {
 import { pagesTexts } from "~/i18n/pages.server";
 import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
 import { buttonClasses, ButtonLink } from "~/ui/button-link";
-import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
+import { type HeadedPlace, HeadedSection } from "~/ui/headed-section.server";
 
 /**
  * Renders the message of View PDF while a document has no file; it takes the focus, so that screen readers announce it.
@@ -43,21 +43,15 @@ function ComingSoon({ id }: { id: string }) {
   );
 }
 
-type DocumentsProps = SectionPlace & {
-  heading: string;
-  intro?: string | null;
+type DocumentsProps = HeadedPlace & {
   documents: readonly CompanyDocument[];
 };
 
 /** Renders the documents to download; the cells of the last row grow, so that the grid is always closed. */
-export function Documents(props: DocumentsProps) {
-  const { heading, intro, documents, id = "documents", ...place } = props;
+export function Documents({ documents, id = "documents", ...place }: DocumentsProps) {
   if (documents.length === 0) return null;
   return (
-    <Section tone="mist" labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={intro}>
-        {heading}
-      </SectionHeading>
+    <HeadedSection tone="mist" id={id} {...place}>
       <ul className="mt-10 flex flex-wrap border-l border-t border-line bg-canvas md:mt-14">
         {documents.map((document) => (
           <li
@@ -77,7 +71,7 @@ export function Documents(props: DocumentsProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -3,7 +3,8 @@ import { officeKinds } from "~/cms/choices";
 import { currentZoneNames, listOffices, type Office } from "~/features/company/offices.server";
 import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
 import { phoneLink } from "~/text/phone.server";
-import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
+import { HeadedSection } from "~/ui/headed-section.server";
+import type { SectionPlace } from "~/ui/section";
 
 type Region = ReturnType<typeof regionsOf>[number];
 type RegionOffice = Region["offices"][number];
@@ -33,13 +34,12 @@ type OfficesProps = SectionPlace & {
 
 /** Renders the offices as a ledger: a block for each region, a line for each office. */
 export function Offices(props: OfficesProps) {
-  const { heading, intro, regions, id = "presence", ...place } = props;
+  const { intro, regions, ...place } = props;
   if (regions.length === 0) return null;
   // On marigold the colour has too little contrast.
   const colour = place.tone === "marigold" ? "" : "text-indigo";
   return (
-    <Section labelledBy={id} {...place}>
-      <SectionHeading id={id}>{heading}</SectionHeading>
+    <HeadedSection id="presence" {...place}>
       {intro ? (
         <p dir="auto" className="mt-4 max-w-[48ch] text-lead text-ink-2">
           {intro}
@@ -64,7 +64,7 @@ export function Offices(props: OfficesProps) {
           </div>
         ))}
       </div>
-    </Section>
+    </HeadedSection>
   );
 }
 

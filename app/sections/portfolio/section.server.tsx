@@ -7,8 +7,8 @@ import {
 } from "~/features/portfolio/portfolio-items.server";
 import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
 import { GridFiller } from "~/ui/grid-filler";
+import { HeadedSection } from "~/ui/headed-section.server";
 import { Picture, type PicturePriority } from "~/ui/picture";
-import { Section, SectionHeading } from "~/ui/section";
 import { themeClasses } from "~/ui/theme";
 
 type WorkGridProps = {
@@ -97,16 +97,13 @@ const categoryClasses =
 const most = 6;
 
 /** Draws a section of portfolio items, by default the first ones of /portfolio. */
-export const portfolioSection: DrawListing = async (section, { id, ...place }) => {
+export const portfolioSection: DrawListing = async (section, place) => {
   const items = pickChosen(await listPortfolioItems(), section.chosen).slice(0, most);
   if (items.length === 0) return null;
   const element = (
-    <Section labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={section.intro}>
-        {section.heading}
-      </SectionHeading>
+    <HeadedSection heading={section.heading} intro={section.intro} {...place}>
       <WorkGrid items={items.map(workCard)} filler={{ theme: "rust", picture: null }} />
-    </Section>
+    </HeadedSection>
   );
   return { element };
 };

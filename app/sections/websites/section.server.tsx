@@ -4,9 +4,9 @@ import { listWebsites, type Website } from "~/features/company/websites.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
 import { GridFiller } from "~/ui/grid-filler";
+import { HeadedSection } from "~/ui/headed-section.server";
 import { NewTabLink } from "~/ui/links";
 import type { PictureData } from "~/ui/picture";
-import { Section, SectionHeading } from "~/ui/section";
 import { type Theme, themeClasses, themeInTurn } from "~/ui/theme";
 
 type WebsiteGridProps = {
@@ -82,16 +82,13 @@ function Domain({ domain }: { domain: string }) {
 const most = 6;
 
 /** Draws a section of the company's websites, by default the first ones of /our-websites. */
-export const websitesSection: DrawListing = async (section, { id, ...place }) => {
+export const websitesSection: DrawListing = async (section, place) => {
   const websites = pickChosen(await listWebsites(), section.chosen).slice(0, most);
   if (websites.length === 0) return null;
   const element = (
-    <Section labelledBy={id} {...place}>
-      <SectionHeading id={id} intro={section.intro}>
-        {section.heading}
-      </SectionHeading>
+    <HeadedSection heading={section.heading} intro={section.intro} {...place}>
       <WebsiteGrid websites={websites} level={3} className="mt-10 md:mt-14" />
-    </Section>
+    </HeadedSection>
   );
   return { element };
 };
