@@ -169,7 +169,7 @@ describe("alerts fire for a service outage:", () => {
 
   test("mail", async () => {
     await mailServer.close();
-    await enquire();
+    expect(await enquire()).toBe(303);
     await expect.poll(now, { timeout: 50_000, interval: 200 }).toEqual(["UpstreamDown mail"]);
     await emulator.sql("update private.outbox set created_at = now() - interval '20 minutes'");
     // The site checks the outbox every 15 s, and after each stored form.
@@ -178,6 +178,12 @@ describe("alerts fire for a service outage:", () => {
       .poll(now, { timeout: 50_000, interval: 200 })
       .toEqual(["MailDelayed", "UpstreamDown mail"]);
     expectFired(await now(), ["MailDelayed", "UpstreamDown mail"]);
+    const [outbox] = await emulator.sql(
+      "select count(*)::int as waiting from private.outbox where status = 'waiting'",
+    );
+    const reported = async () =>
+      (await watched.scrape()).find(({ name }) => name === "outbox_emails_waiting")?.value;
+    await expect.poll(reported, { timeout: LONGEST_NOTICE_MS }).toBe(outbox?.waiting);
     const before = await watched.scrape();
     await emulator.sql("update private.outbox set status = 'failed' where status = 'waiting'");
     mailServer = await startMailServer({}, Number(new URL(mailServer.url).port));

@@ -7,7 +7,6 @@ import {
   tooMany,
 } from "../../testing/fault";
 import type { FaultProxy } from "../../testing/fault-proxy";
-import type { Mail } from "./mail";
 
 /** The service that a column breaks, and when. Rows define an outcome per group if its columns do not differ. */
 export type Group =
@@ -16,16 +15,14 @@ export type Group =
   | "content"
   | "accounts"
   | "data"
-  | "mail"
   | "everything"
   | "everything from the start";
 
-/** The site's services, an empty content service, and the mail server if the site sends email. */
+/** The site's services, and an empty content service. */
 type Services = {
   content: FaultProxy;
   supabase: FaultProxy;
   emptyContent: string;
-  mail: Mail | undefined;
 };
 
 export type Column = {
@@ -111,8 +108,6 @@ export const columns: readonly Column[] = [
   column("data", "down", ({ supabase }) => supabase.fail(data, "cut")),
   column("data", "empty", ({ supabase }) => supabase.fail(data, { status: 200 })),
   ...columnsOf("data", [...kinds, ...refusals]),
-  column("mail", "away", ({ mail }) => mail?.goAway()),
-  column("mail", "silent", ({ mail }) => mail?.fallSilent()),
   column("everything", "down", everythingDown),
   column("everything from the start", "down", everythingDown),
 ];

@@ -1,3 +1,3 @@
 import { testColumns } from "./test-columns";
 
-testColumns(({ group }) => !group.startsWith("content") && group !== "mail");
+testColumns(({ group }) => !group.startsWith("content"));

@@ -33,7 +33,6 @@ const pageOutcomes: Row["outcomes"] = {
   content: gets.asItWas,
   accounts: gets.asAlways,
   data: gets.asAlways,
-  mail: gets.asAlways,
   everything: gets.asItWas,
   "everything from the start": gets.sorry,
 };
@@ -46,7 +45,6 @@ const formOutcomes: Row["outcomes"] = {
   accounts: gets.stored,
   data: gets.keptToSendAgain,
   "data: slow": gets.keptThoughStored,
-  mail: gets.stored,
   everything: gets.keptToSendAgain,
   "everything from the start": gets.keptToSendAgain,
 };
@@ -57,7 +55,6 @@ const always = (outcome: Outcome): Row["outcomes"] => ({
   content: outcome,
   accounts: outcome,
   data: outcome,
-  mail: outcome,
   everything: outcome,
   "everything from the start": outcome,
 });
@@ -224,8 +221,6 @@ const inTurn: Record<Group, readonly Row[]> = {
     .filter(({ visits }) => visits.every(({ method }) => method === "GET")),
   accounts: named("sign-in", "dashboard", "a page, signed in"),
   data: named("enquiry", "contact message", "dashboard", "the sales desk"),
-  // Only forms send email.
-  mail: named("enquiry", "contact message"),
   everything: named("public pages"),
   "everything from the start": named("enquiry"),
 };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, inject, test } from "vitest";
 import { type Column, columns } from "./columns";
 import { expectOutcome } from "./expect-outcome";
-import type { Mail } from "./mail";
 import { outcomeOf, rowOfEveryRun, rows } from "./table";
 import { World } from "./world";
 
@@ -9,18 +8,11 @@ import { World } from "./world";
 const LOG_SHOWN = 5_000;
 const isDiagonal = process.env.MATRIX === "diagonal";
 
-/**
- * Defines a test for every cell of these columns; in a quick run, one per column.
- * @param startMail given if the site sends email
- */
-export function testColumns(
-  isMeant: (column: Column) => boolean,
-  startMail?: typeof Mail.start,
-): void {
+/** Defines a test for every cell of these columns; in a quick run, one per column. */
+export function testColumns(isMeant: (column: Column) => boolean): void {
   let world: World;
   beforeAll(async () => {
-    const addresses = inject("addresses");
-    world = await World.start(addresses, await startMail?.(addresses));
+    world = await World.start(inject("addresses"));
   });
   afterAll(() => world.close());
 
@@ -44,15 +36,6 @@ export function testColumns(
           onTestFailed(() => console.error(world.siteLog.slice(-LOG_SHOWN)));
           for (const visit of row.visits) await expectOutcome(world, visit, outcome);
         });
-      }
-
-      if (column.group === "mail") {
-        test("all emails wait, as the metrics report, and a recovered server gets each once", async ({
-          onTestFailed,
-        }) => {
-          onTestFailed(() => console.error(world.siteLog.slice(-LOG_SHOWN)));
-          await world.mail?.expectAllSentInTheEnd(() => world.metric("outbox_emails_waiting"));
-        }, 120_000);
       }
     });
   }

@@ -3,15 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, vi } from "vitest";
-import { freePort } from "../../emulators/free-port";
 import type { BuiltSite } from "../../testing/built-site";
 import { editorOf } from "../../testing/emulator";
 import { FaultProxy } from "../../testing/fault-proxy";
 import { Browser } from "../integration/accounts/browser";
 import type { Column } from "./columns";
-import type { Mail } from "./mail";
 import { People } from "./people";
-import { readScrape } from "./promql";
 import { type Addresses, startSite } from "./start-site";
 import type { Person } from "./table";
 import { wordsOf } from "./words";
@@ -28,7 +25,6 @@ type PageVisit = { path: string; as: Person };
 /** A site whose services fail as a column defines, and a site without faults. */
 export class World {
   private failedBefore = 0;
-  private metricsPort = 0;
   private present: { column: Column; site: BuiltSite } | undefined;
 
   private constructor(
@@ -37,8 +33,6 @@ export class World {
     private readonly directory: string,
     private readonly content: FaultProxy,
     private readonly supabase: FaultProxy,
-    /** The mail server and the outbox of the site. */
-    readonly mail: Mail | undefined,
   ) {}
 
   /** The site under test. */
@@ -52,13 +46,12 @@ export class World {
     return this.present?.site.log ?? "";
   }
 
-  static async start(everywhere: Addresses, mail?: Mail): Promise<World> {
-    const { addresses } = mail ?? { addresses: everywhere };
+  static async start(addresses: Addresses): Promise<World> {
     const directory = mkdtempSync(join(tmpdir(), "matrix-copies-"));
     const people = await People.make(addresses);
     const content = await FaultProxy.start(addresses.content);
     const supabase = await FaultProxy.start(addresses.supabase);
-    return new World(addresses, people, directory, content, supabase, mail);
+    return new World(addresses, people, directory, content, supabase);
   }
 
   /** Brings a site into the state of a column. If it runs before the fault, it first renders the pages in `visits`. */
@@ -87,7 +80,7 @@ export class World {
   /** Ends the column's fault, and its site unless the next column can use it. */
   async leave(): Promise<void> {
     const isDown = !this.content.isListening || !this.supabase.isListening;
-    const wasFelt = isDown || this.failed > this.failedBefore || this.mail?.wasFelt;
+    const wasFelt = isDown || this.failed > this.failedBefore;
     await this.repair();
     this.failedBefore = this.failed;
     if (wasFelt && this.present?.column.keepsSite) return this.recovers(this.present.site);
@@ -98,12 +91,6 @@ export class World {
   private async endSite(): Promise<void> {
     await this.present?.site.kill();
     this.present = undefined;
-  }
-
-  /** Returns the present value of a metric without labels; undefined if the site does not have it. */
-  async metric(wanted: string): Promise<number | undefined> {
-    const answer = await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`);
-    return readScrape(await answer.text()).find(({ name }) => name === wanted)?.value;
   }
 
   /** Does some work without the fault, in the middle of a column. */
@@ -149,20 +136,17 @@ export class World {
   }
 
   private inject({ inject }: Column): Promise<void> | void {
-    const { content, supabase, addresses, mail } = this;
-    return inject({ content, supabase, emptyContent: addresses.emptyContent, mail });
+    const { content, supabase, addresses } = this;
+    return inject({ content, supabase, emptyContent: addresses.emptyContent });
   }
 
-  private async startSite({ name, group }: Column): Promise<BuiltSite> {
-    this.metricsPort = await freePort();
-    const { addresses, content, supabase, directory, mail } = this;
+  private startSite({ name, group }: Column): Promise<BuiltSite> {
+    const { addresses, content, supabase, directory } = this;
     const none = join(directory, name.replace(/\W+/g, "-"));
     return startSite(
       { ...addresses, content: content.url, supabase: supabase.url },
       {
-        METRICS_PORT: String(this.metricsPort),
         CONTENT_COPY_DIR: group.endsWith("with a copy") ? addresses.soundCopies : none,
-        ...mail?.environment,
       },
     );
   }
@@ -170,7 +154,6 @@ export class World {
   private async repair(): Promise<void> {
     this.content.repair();
     this.supabase.repair();
-    await this.mail?.repair();
     await this.content.listen();
     await this.supabase.listen();
   }
@@ -187,7 +170,6 @@ export class World {
     await this.endSite();
     await this.content.close();
     await this.supabase.close();
-    await this.mail?.close();
     rmSync(this.directory, { recursive: true, force: true });
   }
 }
