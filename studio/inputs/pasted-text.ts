@@ -93,8 +93,7 @@ export function restartLists<Block extends object>(blocks: readonly Block[]): Bl
     const kind = textIn(block, "listItem");
     const isNested = Number(fieldOf(block, "level")) > 1;
     const children = withoutMark(fieldOf(block, "children"));
-    if (children) isRestarted = true;
-    else if (kind !== "number" && !isNested) isRestarted = false;
+    if (!isNested) isRestarted = kind === "number" && (isRestarted || children !== undefined);
     const restarted = isRestarted && kind === "number" && !isNested;
     return {
       ...block,

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 import { calendarDay } from "../../app/text/dates";
 import { CountedDescription, SearchTitle } from "../inputs/search-description";
 import { markedLine } from "../structure/schedule-mark";
+import { dayField } from "./day-field";
 import { warnOfFonts } from "./formats";
 import { inGroup } from "./in-group";
 import { pictureField } from "./picture-field";
@@ -88,13 +89,11 @@ export const article = defineType({
       group: "about",
       validation: (rule) => rule.required(),
     }),
-    defineField({
+    dayField({
       name: "publishedOn",
       title: "Published on",
       description:
-        "The date above the article, by which articles are sorted. Write it as 8 Nov 2026, or choose it. To hold it back until a time, use “Show from”.",
-      type: "date",
-      options: { dateFormat: "D MMMM YYYY" },
+        "The date above the article, by which articles are sorted. To hold it back until a time, use “Show from”.",
       group: "about",
       initialValue: () => calendarDay(new Date()),
       validation: (rule) => [

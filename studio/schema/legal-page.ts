@@ -1,6 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { defineField, defineType } from "sanity";
 import { policySlugs } from "../../app/site-pages";
+import { dayField } from "./day-field";
 import { inGroup } from "./in-group";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
 import { addedSectionsField } from "./sections-field";
@@ -29,22 +30,17 @@ export const legalPage = defineType({
           return `The site has pages for ${policySlugs.join(", ")} only.`;
         }),
     }),
-    defineField({
+    dayField({
       name: "lastUpdated",
       title: "Last updated",
-      description:
-        "Shows as month and year under the heading. Change it with the text. Write it as 8 Nov 2026, or choose it.",
-      type: "date",
-      options: { dateFormat: "D MMMM YYYY" },
+      description: "Shows as month and year under the heading. Change it with the text.",
       validation: (rule) => rule.required(),
     }),
-    defineField({
+    dayField({
       name: "additionsUpdated",
       title: "Additions",
       description:
-        "Shows as a second line: the month in which something was added to the text of “Last updated”. Write it as 8 Nov 2026, or choose it.",
-      type: "date",
-      options: { dateFormat: "D MMMM YYYY" },
+        "Shows as a second line: the month in which something was added to the text of “Last updated”.",
     }),
     defineField({
       name: "body",

@@ -34,6 +34,11 @@ begin
     name = desk_correct.name, email = desk_correct.email, phone = desk_correct.phone,
     phone_international = desk_correct.phone_international
   where m.id = lead;
+  if stored ->> 'email' <> email then
+    -- A waiting acknowledgement would go to the new address, and a refusal would block the former one.
+    update private.outbox set status = 'failed', lease = null
+      where coalesce(enquiry_id, message_id) = lead and kind = 'acknowledgement' and status = 'waiting';
+  end if;
   insert into public.lead_events (lead_id, kind, became) values (lead, 'corrected', changed);
   return true;
 end

@@ -67,6 +67,8 @@ language sql set search_path = '' as $$
     topic = excluded.topic, topic_id = excluded.topic_id, source = excluded.source, search = excluded.search
 $$;
 
+update public.leads set source = lower(source) where source <> lower(source);
+
 -- ---- Version ----
 
 create or replace function public.schema_version() returns text

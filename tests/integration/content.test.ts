@@ -8,6 +8,7 @@ import type { StoredDocument } from "../../emulators/content-lake/documents";
 import { pagesOfDocument } from "../../studio/preview/pages-of-document";
 import { articles } from "../../studio/seed/articles";
 import { landingPages } from "../../studio/seed/landing-pages";
+import { eventually } from "../eventually";
 import { loneService } from "../sample-document";
 import { marked, marks } from "./marked-content";
 import {
@@ -294,7 +295,9 @@ describe("the sample content in another order and in a preview", () => {
     };
     publish(content);
     // A search does not wait long for the index of new content; the tests above had changed this package.
-    await expect.poll(() => bodyOf("/search?q=franchise")).toContain("?plan=basic#basic");
+    await eventually(async () =>
+      expect(await bodyOf("/search?q=franchise")).toContain("?plan=basic#basic"),
+    );
     await visitAll(plain);
     publish(content.toReversed());
     await visitAll(ofReversed);

@@ -117,7 +117,7 @@ test("ports are published for IPv4 only, where Docker keeps the visitor's addres
 
 test.each([
   ...["session=a", "session.0=a", "__Host-session=a", "__Host-session.0=a"],
-  ...["preview=1", "__Host-previewed=1"],
+  ...["session-code-verifier=a", "preview=1", "__Host-previewed=1"],
   ...["flash=a", "__Host-flash=a", "sent=a", "__Host-sent", "a=b; flash=c", "a=b;sent=c"],
   ...["_ga=1", "flashy=1", "asession=1", "referral=session", "a=flash", "consent=all", "x-sent=1"],
 ])("nginx caches no page that the site does not cache: Cookie: %s", (cookie) => {

@@ -9,7 +9,6 @@ import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import {
   fieldsOf,
   formSchema,
-  parseForm,
   readValues,
   type RefusedForm,
 } from "~/forms/parse-form.server";
@@ -49,6 +48,10 @@ export type RefusedCorrection = RefusedForm<keyof ContactDetails> & {
   shown: ContactDetails;
 };
 
+/** Returns whether a field has another value than the page showed. */
+export const isChanged = (typed: string | undefined, shown: string | null) =>
+  typed !== (shown ?? "");
+
 /**
  * Returns the contact details of a lead's form if they were changed; undefined if not.
  * @throws 400 for a form that no page of this site has made
@@ -58,7 +61,7 @@ export function readCorrection(form: FormData): RefusedCorrection | undefined {
   if (!form.has(shownDetails)) return undefined;
   const values = readValues(names, form);
   const shown = readShown(form);
-  if (names.every((name) => values[name] === (shown[name] ?? ""))) return undefined;
+  if (!names.some((name) => isChanged(values[name], shown[name]))) return undefined;
   return { errors: {}, values, reason: "unsaved", shown };
 }
 
@@ -79,9 +82,9 @@ export async function correctLead(
     const now = await getLead(request, id);
     if (!now) throw await redirectOrNotFound(request);
     if (now.erased) throw redirectToErased(id, request);
-    const parsed = parseForm(schemas[now.lead.kind], form);
-    if (!parsed.ok) return { ...typed, ...parsed.refused, reason: "invalid" };
-    const { name, email, phone } = parsed.data;
+    const { details, errors } = readDetails(typed, schemas[now.lead.kind]);
+    if (!details) return { ...typed, errors, reason: "invalid" };
+    const { name, email, phone } = details;
     const international = phone === null ? null : storedPhone(phone).international;
     const given = {
       ...{ lead: id, was: typed.shown, name, email },
@@ -96,6 +99,22 @@ export async function correctLead(
     if (thrown instanceof Response && thrown.status === 503) return { ...typed, reason: "failed" };
     throw thrown;
   }
+}
+
+/** Returns the details with the changed fields; the others stay as they are, even if the rules refuse them. */
+function readDetails(
+  { values, shown }: RefusedCorrection,
+  { shape }: (typeof schemas)[keyof typeof schemas],
+) {
+  const read = names
+    .filter((name) => isChanged(values[name], shown[name]))
+    .map((name) => [name, shape[name].safeParse(values[name])] as const);
+  const refused = read.flatMap(([name, { error }]) =>
+    error ? [[name, error.issues[0]?.message] as const] : [],
+  );
+  if (refused.length > 0) return { errors: Object.fromEntries(refused) };
+  const details = Object.fromEntries(read.map(([name, { data }]) => [name, data]));
+  return { details: detailsSchema.parse({ ...shown, ...details }) };
 }
 
 const shownSchema = z

@@ -225,7 +225,8 @@ function mergedWithNow(answer: FollowUpAnswer, now: DeskLead): FollowUpAnswer {
     values: { ...mergeChange(opened.values, typed, current.values), note: values.note },
     opened: { ...current, people: distinct([...opened.people, ...current.people]) },
     changes: now.events
-      .filter((event) => event.id > opened.lastEvent)
+      // A correction is not a change of the follow-up; it can be the user's own, saved just before.
+      .filter((event) => event.id > opened.lastEvent && event.kind !== "corrected")
       .map((event) => {
         const note = now.notes.find(({ at }) => event.kind === "note added" && at === event.at);
         const change = note ? texts.conflict.note(note) : eventText(event, { day: shortDay });

@@ -37,8 +37,8 @@ export type DraftContext = {
   host: string;
 };
 
-/** Returns whether the fonts, which have Latin letters only, can write a name, or at least a part of it. */
-export const isWritable = (name: string) => /\p{Script=Latin}/u.test(name);
+/** Returns whether the fonts, which have no other letters and digits than Latin ones, can write a part of a name. */
+export const isWritable = (name: string) => /[\p{Script=Latin}\d]/u.test(name);
 
 /** Returns every way to reach the company, as lines of a ledger; missing fields have none. */
 export function howToReachUs(

@@ -1,5 +1,6 @@
 import {
   type ContactDetails,
+  isChanged,
   type RefusedCorrection,
   shownDetails,
 } from "~/features/desk/correct-lead.server";
@@ -24,10 +25,15 @@ type CorrectionProps = {
 export function Correction({ details, isPhoneRequired = false, refused }: CorrectionProps) {
   const texts = deskTexts.correction;
   const labels = enquiryTexts.columns;
+  // A field that the user left alone shows what is stored now, which a colleague can have corrected.
+  const valueOf = (name: keyof ContactDetails) =>
+    refused && isChanged(refused.values[name], refused.shown[name])
+      ? refused.values[name]
+      : (details[name] ?? "");
   const fields = [
-    { name: "name", type: "text", label: labels.name.heading, required: true },
-    { name: "email", type: "email", label: labels.email.heading, required: true },
-    { name: "phone", type: "tel", label: labels.phone.heading, required: isPhoneRequired },
+    { name: "name", mode: "text", label: labels.name.heading, required: true },
+    { name: "email", mode: "email", label: labels.email.heading, required: true },
+    { name: "phone", mode: "tel", label: labels.phone.heading, required: isPhoneRequired },
   ] as const;
   const failure =
     refused?.reason === "changed" || refused?.reason === "failed" ? refused.reason : null;
@@ -53,18 +59,20 @@ export function Correction({ details, isPhoneRequired = false, refused }: Correc
         value={JSON.stringify(details)}
       />
       <div className="mb-4 mt-4 space-y-5">
-        {fields.map(({ type, ...texts }) => {
+        {fields.map(({ mode, ...texts }) => {
           const field = { ...texts, error: refused?.errors[texts.name] };
           return (
             <Field key={field.name} field={field}>
               <input
                 {...controlAttributes(field)}
                 form={followUpForm}
-                type={type}
-                // A browser cannot show its message in a closed section, and would not send the form.
+                // Only the server checks the fields: a browser cannot show its message in a closed section, and would
+                // not send the form.
+                type="text"
+                inputMode={mode}
                 required={false}
-                dir={type === "text" ? "auto" : undefined}
-                defaultValue={refused?.values[field.name] ?? details[field.name] ?? ""}
+                dir={mode === "text" ? "auto" : undefined}
+                defaultValue={valueOf(field.name)}
                 className={controlClasses}
               />
             </Field>

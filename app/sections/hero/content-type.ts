@@ -1,5 +1,6 @@
 import { PanelTop } from "lucide-react";
 import { defineField } from "sanity";
+import { dayField } from "../../../studio/schema/day-field";
 import { pictureField } from "../../../studio/schema/picture-field";
 import { defineSection } from "../../../studio/schema/sections/define-section";
 
@@ -20,13 +21,11 @@ export const heroSection = defineSection({
       rows: 3,
       validation: (rule) => rule.max(300),
     }),
-    defineField({
+    dayField({
       name: "lastDay",
       title: "Last day of the offer",
       description:
-        "Write it as 8 Nov 2026, or choose it. The page says how many days are left, by the calendar of India. To take the page down afterwards, set “Show until” too.",
-      type: "date",
-      options: { dateFormat: "D MMMM YYYY" },
+        "The page says how many days are left, by the calendar of India. To take the page down afterwards, set “Show until” too.",
     }),
     pictureField({
       name: "picture",

@@ -1,4 +1,5 @@
 import { defineField, defineType } from "sanity";
+import { dayField } from "../day-field";
 
 export const closedDay = defineType({
   name: "closedDay",
@@ -6,12 +7,10 @@ export const closedDay = defineType({
   description: "A holiday on a normal working day.",
   type: "object",
   fields: [
-    defineField({
+    dayField({
       name: "date",
       title: "Day",
       description: "One day. Add one entry per day.",
-      type: "date",
-      options: { dateFormat: "D MMMM YYYY" },
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -81,6 +81,13 @@ describe("storing", () => {
   });
 });
 
+test("a submission whose promised time is over, such as an imported one, queues no emails", async () => {
+  await sql(`insert into contact_messages (submission_id, name, email, message, created_at, due_at, utm_source)
+    values (gen_random_uuid(), 'Asha', 'asha@example.com', 'x', '2026-01-01', '2026-01-02', 'Google')`);
+  expect(await claim()).toEqual([]);
+  expect(await sql("select source from public.leads")).toEqual([{ source: "google" }]);
+});
+
 describe("an acknowledgement", () => {
   test("is sent once a day to an address in any spelling", async () => {
     for (const email of ["asha@example.com", "Asha@Example.com", "asha+shop@example.com"]) {

@@ -64,19 +64,17 @@ describe("pasted text", () => {
     const word = ["1.", "2.", "1."].map(wordLine).join("").replaceAll("level2", "level1");
     expect(cleaned(google)).toMatch(/^<ol><li>a<.*<li>\uE002c<.*<li>d.*<li>e<.*<li>g</);
     expect(cleaned(word)).toBe(item("One") + item("One") + item("\uE002One"));
-    const lines = [
-      ["number", "a"],
-      ["", "b"],
-      ["number", "\uE002c"],
-      ["number", "d"],
-      ["bullet", "f"],
-      ["number", "g"],
-    ];
-    const blocks = lines.map(([listItem, text]) => ({ listItem, children: [{ text }] }));
-    const kinds = ["number", "", "numberFromOne", "numberFromOne", "bullet", "number"];
-    expect(restartLists(blocks)).toEqual(
-      [..."abcdfg"].map((text, at) => ({ listItem: kinds[at], children: [{ text }] })),
-    );
+    const line = (listItem: string, text: string, level = 1) => ({
+      ...{ listItem, level },
+      children: [{ text }],
+    });
+    const second = [line("number", "\uE002c"), line("number", "\uE002x", 2), line("number", "d")];
+    const others = [line("number", "a"), line("number", "\uE002y", 2), line("number", "b")];
+    const restarted = [line("numberFromOne", "c"), line("number", "x", 2)];
+    expect(restartLists([...others, line("", "e"), ...second, line("bullet", "f")])).toEqual([
+      ...[line("number", "a"), line("number", "y", 2), line("number", "b"), line("", "e")],
+      ...[...restarted, line("numberFromOne", "d"), line("bullet", "f")],
+    ]);
   });
 
   test("keeps tables for texts that have them", () => {
