@@ -1,12 +1,16 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { type FocusEvent, useState } from "react";
+import { type FocusEvent, useEffect, useState } from "react";
 import type { StringInputProps } from "sanity";
 
 /** Renders a day, and says when what was typed is not one: the Studio then keeps the former day without a word. */
 export function DayInput(props: StringInputProps) {
   const [isUnreadable, setUnreadable] = useState(false);
-  const check = ({ target }: FocusEvent) =>
-    setUnreadable(target instanceof HTMLInputElement && target.validationMessage !== "");
+  useEffect(() => setUnreadable(false), [props.value]);
+  const check = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    // Afterwards, because the Studio reads what was typed at the same event.
+    setTimeout(() => setUnreadable(target.validationMessage !== ""));
+  };
   return (
     <Stack space={3} onBlur={check}>
       {props.renderDefault(props)}

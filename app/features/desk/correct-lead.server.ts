@@ -6,12 +6,7 @@ import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
 import type { Submission } from "~/features/enquiries/submission.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import {
-  fieldsOf,
-  formSchema,
-  readValues,
-  type RefusedForm,
-} from "~/forms/parse-form.server";
+import { fieldsOf, formSchema, readValues, type RefusedForm } from "~/forms/parse-form.server";
 import { storedPhone } from "~/text/phone.server";
 
 const schemaOf = ({ name, email, phone }: typeof enquiryFields | typeof messageFields) =>
