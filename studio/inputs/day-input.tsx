@@ -1,18 +1,22 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { type FocusEvent, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { StringInputProps } from "sanity";
 
 /** Renders a day, and says when what was typed is not one: the Studio then keeps the former day without a word. */
 export function DayInput(props: StringInputProps) {
+  const root = useRef<HTMLDivElement>(null);
   const [isUnreadable, setUnreadable] = useState(false);
-  useEffect(() => setUnreadable(false), [props.value]);
-  const check = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    // Afterwards, because the Studio reads what was typed at the same event.
-    setTimeout(() => setUnreadable(target.validationMessage !== ""));
-  };
+  // Afterwards, because the Studio reads what was typed when its field is left, or when the day has changed.
+  const checkSoon = () =>
+    setTimeout(() => {
+      setUnreadable(Boolean(root.current?.querySelector("input")?.validationMessage));
+    });
+  useEffect(() => {
+    const checking = checkSoon();
+    return () => clearTimeout(checking);
+  }, [props.value]);
   return (
-    <Stack space={3} onBlur={check}>
+    <Stack ref={root} space={3} onBlur={checkSoon}>
       {props.renderDefault(props)}
       {isUnreadable && (
         <Card role="alert" tone="critical" padding={3} radius={2}>
