@@ -70,6 +70,22 @@ export function readValues<Field extends string>(
   return values;
 }
 
+/**
+ * Reads a hidden field in which a page of this site has written a value as JSON.
+ * @throws 400 if no page of this site has made the form
+ */
+export function readHidden<Shape extends z.ZodType>(
+  form: FormData,
+  name: string,
+  shape: Shape,
+): z.output<Shape> {
+  try {
+    return shape.parse(JSON.parse(z.string().parse(form.get(name))));
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}
+
 /** Returns the stored text for the value of a choice; undefined if it is not in the list. */
 type LabelOf = (value: string) => string | undefined;
 

@@ -161,15 +161,7 @@ export const deskTexts = {
     heading: "Correct the name, email or phone",
     intro:
       "If the sender tells you so. The timeline says what was corrected, without what it was before. No email is sent.",
-    submit: "Save",
-    changed: {
-      heading: "Not saved yet: someone else changed this enquiry in the meantime",
-      advice: "Compare what you entered with the details above. Save again if it is right.",
-    },
-    failed: {
-      heading: "Not saved: the database is not responding",
-      advice: "What you entered is below. Save it again in a minute.",
-    },
+    conflict: "Compare what you entered with the details above. Save again if it is right.",
   },
   person: {
     title: "Personal data",

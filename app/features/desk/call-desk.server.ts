@@ -73,6 +73,13 @@ export async function queryDesk<Shape extends z.ZodType>(
   throw new Response(null, { status: 503 });
 }
 
+/** Returns the arguments of a database function without those that are null, which it treats as null if they are missing. */
+export const withoutNulls = <Values extends object>(values: Values) =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the entries of the same object
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Name in keyof Values]: Exclude<Values[Name], null>;
+  };
+
 /** Requires a second factor of staff, in addition to the database's own requirement. */
 async function requireSecondFactor(request: Request): Promise<void> {
   const { SITE_ENV, STAFF_REQUIRE_MFA = String(SITE_ENV === "production") } = env();

@@ -1,12 +1,18 @@
 import * as z from "zod";
-import { callDesk } from "~/features/desk/call-desk.server";
+import { callDesk, withoutNulls } from "~/features/desk/call-desk.server";
 import { redirectToErased } from "~/features/desk/lead-address.server";
 import { getLead } from "~/features/desk/leads.server";
 import { enquiryFields } from "~/features/enquiries/enquiry-fields";
 import { messageFields } from "~/features/enquiries/message-fields";
 import type { Submission } from "~/features/enquiries/submission.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { fieldsOf, formSchema, readValues, type RefusedForm } from "~/forms/parse-form.server";
+import {
+  fieldsOf,
+  formSchema,
+  readHidden,
+  readValues,
+  type RefusedForm,
+} from "~/forms/parse-form.server";
 import { storedPhone } from "~/text/phone.server";
 
 const schemaOf = ({ name, email, phone }: typeof enquiryFields | typeof messageFields) =>
@@ -33,7 +39,7 @@ export const contactDetails = ({ name, email, phone }: Submission): ContactDetai
   phone,
 });
 
-/** The name of the hidden field with the details that the page showed, as JSON. */
+/** The name of the hidden field with the details that the page showed. */
 export const shownDetails = "shown_details";
 
 /** The data with which the fields return to their page. */
@@ -55,7 +61,7 @@ export function readCorrection(form: FormData): RefusedCorrection | undefined {
   // A form from an earlier version of the site lacks these fields.
   if (!form.has(shownDetails)) return undefined;
   const values = readValues(names, form);
-  const shown = readShown(form);
+  const shown = readHidden(form, shownDetails, detailsSchema);
   if (!names.some((name) => isChanged(values[name], shown[name]))) return undefined;
   return { errors: {}, values, reason: "unsaved", shown };
 }
@@ -80,14 +86,10 @@ export async function correctLead(
     const { details, errors } = readDetails(typed, schemas[now.lead.kind]);
     if (!details) return { ...typed, errors, reason: "invalid" };
     const { name, email, phone } = details;
-    const international = phone === null ? null : storedPhone(phone).international;
-    const given = {
-      ...{ lead: id, was: typed.shown, name, email },
-      ...(phone !== null && { phone }),
-      ...(international !== null && { phone_international: international }),
-    };
+    const phone_international = phone === null ? null : storedPhone(phone).international;
+    const given = { lead: id, was: typed.shown, name, email };
     const isSaved = await callDesk(request, z.boolean(), (client) =>
-      client.rpc("desk_correct", given),
+      client.rpc("desk_correct", { ...given, ...withoutNulls({ phone, phone_international }) }),
     );
     return isSaved ? "saved" : { ...typed, reason: "changed" };
   } catch (thrown) {
@@ -110,17 +112,4 @@ function readDetails(
   if (refused.length > 0) return { errors: Object.fromEntries(refused) };
   const details = Object.fromEntries(read.map(([name, { data }]) => [name, data]));
   return { details: detailsSchema.parse({ ...shown, ...details }) };
-}
-
-const shownSchema = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(detailsSchema);
-
-function readShown(form: FormData): ContactDetails {
-  try {
-    return shownSchema.parse(form.get(shownDetails));
-  } catch {
-    throw new Response(null, { status: 400 });
-  }
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { callDesk, ConstraintViolation } from "~/features/desk/call-desk.server";
+import { callDesk, ConstraintViolation, withoutNulls } from "~/features/desk/call-desk.server";
 import { readCorrection, type RefusedCorrection } from "~/features/desk/correct-lead.server";
 import { redirectToErased } from "~/features/desk/lead-address.server";
 import { statuses } from "~/features/desk/lead-status";
@@ -15,6 +15,7 @@ import {
   fieldsOf,
   formSchema,
   parseForm,
+  readHidden,
   readValues,
   type RefusedForm,
 } from "~/forms/parse-form.server";
@@ -104,23 +105,18 @@ export type FollowUpAnswer = RefusedForm<Field> & {
   isNoteRemoved: boolean;
 };
 
-const openedSchema = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(
-    z.object({
-      version: z.number().int(),
-      lastEvent: z.number().int(),
-      values: z.object({
-        stage: z.string(),
-        assignee: z.string(),
-        next_step: z.string(),
-        next_step_on: z.string(),
-      }),
-      // A form from an earlier version of the site lacks this field.
-      people: staffSchema.default([]),
-    }),
-  );
+const openedSchema = z.object({
+  version: z.number().int(),
+  lastEvent: z.number().int(),
+  values: z.object({
+    stage: z.string(),
+    assignee: z.string(),
+    next_step: z.string(),
+    next_step_on: z.string(),
+  }),
+  // A form from an earlier version of the site lacks this field.
+  people: staffSchema.default([]),
+});
 
 /**
  * Saves the form of a lead.
@@ -176,7 +172,7 @@ export async function saveLead(
 export const readInput = (form: FormData): FollowUpAnswer => ({
   errors: {},
   values: readValues(fieldsOf(followUpSchema), form),
-  opened: readOpened(form),
+  opened: readHidden(form, "opened", openedSchema),
   changes: null,
   failed: false,
   isNoteRemoved: false,
@@ -258,21 +254,6 @@ export const initialLeadValues = ({ lead, events, staff }: DeskLead): OpenedLead
 const distinct = (people: readonly Colleague[]) => [
   ...new Map(people.map((each) => [each.id, each])).values(),
 ];
-
-function readOpened(form: FormData): OpenedLead {
-  try {
-    return openedSchema.parse(form.get("opened"));
-  } catch {
-    throw new Response(null, { status: 400 });
-  }
-}
-
-/** The database function treats missing arguments as null. */
-const withoutNulls = <Values extends object>(values: Values) =>
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the entries of the same object
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
-    [Name in keyof Values]: Exclude<Values[Name], null>;
-  };
 
 /**
  * Removes a note if it belongs to the user.

@@ -5,11 +5,11 @@ import {
   shownDetails,
 } from "~/features/desk/correct-lead.server";
 import { controlAttributes, controlClasses, Field } from "~/forms/fields";
-import { answerId, ErrorSummary } from "~/forms/form-frame";
+import { ErrorSummary } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
 import { enquiryTexts } from "~/i18n/enquiries.server";
 import { buttonClasses } from "~/ui/button-link";
-import { followUpForm } from "./follow-up.server";
+import { box, followUpForm, NotSaved } from "./follow-up.server";
 
 type CorrectionProps = {
   /** The stored details; those that the page showed while the database is down. */
@@ -23,7 +23,7 @@ type CorrectionProps = {
  * follow-up form, so that one save loses nothing of the other.
  */
 export function Correction({ details, isPhoneRequired = false, refused }: CorrectionProps) {
-  const texts = deskTexts.correction;
+  const { correction: texts, followUp } = deskTexts;
   const labels = enquiryTexts.columns;
   // A field that the user left alone shows what is stored now, which a colleague can have corrected.
   const valueOf = (name: keyof ContactDetails) =>
@@ -35,19 +35,15 @@ export function Correction({ details, isPhoneRequired = false, refused }: Correc
     { name: "email", mode: "email", label: labels.email.heading, required: true },
     { name: "phone", mode: "tel", label: labels.phone.heading, required: isPhoneRequired },
   ] as const;
-  const failure =
-    refused?.reason === "changed" || refused?.reason === "failed" ? refused.reason : null;
   return (
     <details open={refused !== undefined} className="border-t border-line px-5 py-2 md:px-6">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {texts.heading}
       </summary>
-      {failure ? (
-        <div {...box} className="mt-2 border-2 border-danger bg-danger-tint p-4">
-          <p className="font-semibold">{texts[failure].heading}</p>
-          <p className="mt-1">{texts[failure].advice}</p>
-        </div>
+      {refused?.reason === "changed" ? (
+        <NotSaved texts={{ heading: followUp.conflict.heading, advice: texts.conflict }} />
       ) : null}
+      {refused?.reason === "failed" ? <NotSaved texts={followUp.failure} /> : null}
       <div className="mt-2">
         <ErrorSummary errors={refused?.errors ?? {}} level={3} box={box} />
       </div>
@@ -80,12 +76,10 @@ export function Correction({ details, isPhoneRequired = false, refused }: Correc
         })}
         <p>
           <button form={followUpForm} className={buttonClasses("primary")}>
-            {texts.submit}
+            {followUp.submit}
           </button>
         </p>
       </div>
     </details>
   );
 }
-
-const box = { id: answerId, tabIndex: -1, role: "alert" } as const;

@@ -43,7 +43,7 @@ export function FollowUp({ opened, staff, me, refused }: FollowUpProps) {
       <h2 id="follow-up" tabIndex={-1} className="text-h3">
         {texts.heading}
       </h2>
-      {refused?.failed ? <Failure /> : null}
+      {refused?.failed ? <NotSaved texts={texts.failure} /> : null}
       {refused?.isNoteRemoved ? <NoteRemoved /> : null}
       {refused?.changes ? <Conflict changes={refused.changes} /> : null}
       <div className="mt-4">
@@ -117,17 +117,18 @@ function Choice({ field, value, options }: ChoiceProps) {
   );
 }
 
-const box = { id: answerId, tabIndex: -1, role: "alert" } as const;
+/** The attributes of the box with the result of sending the form. */
+export const box = { id: answerId, tabIndex: -1, role: "alert" } as const;
 
-function Failure() {
-  const texts = deskTexts.followUp.failure;
-  return (
-    <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
-      <p className="font-semibold">{texts.heading}</p>
-      <p className="mt-1">{texts.advice}</p>
-    </div>
-  );
-}
+type NotSavedProps = { texts: { heading: string; advice: string } };
+
+/** Renders why nothing was saved, and what to do. */
+export const NotSaved = ({ texts }: NotSavedProps) => (
+  <div {...box} className="mt-4 border-2 border-danger bg-danger-tint p-4">
+    <p className="font-semibold">{texts.heading}</p>
+    <p className="mt-1">{texts.advice}</p>
+  </div>
+);
 
 /** Renders that a note was removed, and that the input below is not saved. */
 function NoteRemoved() {
