@@ -37,6 +37,8 @@ async function expectMessageWhile(page: Page, seen: string[], leave: () => Promi
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("heading", { name: "Your enquiries" })).toBeVisible();
   await expect(page.getByText(message)).toHaveCount(0);
+  // The heading can be visible before the end of the document, where the script is that shows the message.
+  await page.waitForLoadState();
   await page.unrouteAll({ behavior: "wait" });
 }
 
