@@ -1,15 +1,32 @@
 import { createHash, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { isMainThread } from "node:worker_threads";
 
+/** A child process has its parent's sockets, even closed ones, until it starts its program. */
+const CHILD_START_MS = 5_000;
+
 /**
- * Makes a server listen on 127.0.0.1.
+ * Makes a server listen on 127.0.0.1. Waits for a port that is in use, because it can have been freed just now.
  * @param port 0 takes any free port
  * @returns the actual port
  */
-export async function listen(server: Server, port = 0): Promise<number> {
-  await once(server.listen(port, "127.0.0.1"), "listening");
+export async function listen(
+  server: Server,
+  port = 0,
+  { longestMs = CHILD_START_MS } = {},
+): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      await once(server.listen(port, "127.0.0.1"), "listening");
+      break;
+    } catch (error) {
+      if (!isInUse(error) || performance.now() - began >= longestMs) throw error;
+      await setTimeout(20);
+    }
+  }
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   return address.port;
@@ -38,11 +55,14 @@ export async function freePort(): Promise<number> {
 export async function isPortInUse(port: number): Promise<boolean> {
   const probe = createServer();
   try {
-    await listen(probe, port);
+    await listen(probe, port, { longestMs: 0 });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return true;
+    if (isInUse(error)) return true;
     throw error;
   }
   await once(probe.close(), "close");
   return false;
 }
+
+const isInUse = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "EADDRINUSE";
