@@ -36,7 +36,7 @@ export const dashboardTexts = {
     heading: "Affiliate dashboard",
     link: "Your referral link",
     linkHint:
-      "Share it. Anyone who signs up within 30 days of opening it counts as referred by you.",
+      "Share it. Anyone who signs up in the same browser within 30 days of opening it counts as referred by you, unless they open another affiliate’s link later.",
     copied: "referral link",
     tallies: "Your numbers",
     preview: "Preview",

@@ -106,7 +106,7 @@ export const affiliateProgramTexts = {
     affiliate: {
       name: "Affiliate",
       cost: "Free",
-      how: "You share a link. Anyone who signs up within 30 days is your referral.",
+      how: "You share a link. Anyone who signs up within 30 days in the same browser is your referral.",
       sale: ({ amount, percent }: { amount: string; percent: number }) => `${amount}, ${percent}%`,
       services: ({ level1Percent, level2Percent }: Rates) =>
         `${level1Percent}%, and ${level2Percent}% of what your referrals refer`,

@@ -5,7 +5,7 @@ import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/acc
 import { keepMismatch, NewPasswordFields } from "~/features/accounts/new-password-fields";
 import { ProviderButtons } from "~/features/accounts/providers";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
-import { keepReferral } from "~/features/accounts/referral.server";
+import { keepReferral, referrerIn } from "~/features/accounts/referral.server";
 import { loadSignInPage } from "~/features/accounts/sign-in-page.server";
 import { signUp } from "~/features/accounts/sign-up.server";
 import { keepForm, useAnswer } from "~/forms/form-frame";
@@ -23,10 +23,13 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
  * confirmation.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const page = await loadSignInPage("signup", search);
-  keepReferral(search.get("ref"));
-  return page;
+  const { search, searchParams } = new URL(request.url);
+  const loaded = await loadSignInPage("signup", searchParams);
+  const referrer = referrerIn(search);
+  if (referrer === null) return loaded;
+  keepReferral(referrer);
+  // Browsers and social networks share a page by its canonical address.
+  return { ...loaded, page: { ...loaded.page, query: `?ref=${referrer}` } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -20,6 +20,8 @@ type PageTexts = {
   tabTitle?: string;
   /** The page's Open Graph type; a website if not given. */
   kind?: "article";
+  /** The title in the drawn picture, which is the same for all pages of a list. */
+  imageTitle?: string;
   /** A query that identifies the page in addition to the path: `?page=2`. */
   query?: string;
   /** A shorter name for the breadcrumb. */
@@ -69,7 +71,12 @@ export function pageMeta<Data extends PageData>(
   const canonical = `${site.url}${path}${page.query ?? ""}`;
   const image =
     page.socialImage ??
-    generatedSocialImage(site.url, path, { title: page.title, brand: brand ?? "" }, page.category);
+    generatedSocialImage(
+      site.url,
+      path,
+      { title: page.imageTitle ?? page.title, brand: brand ?? "" },
+      page.category,
+    );
   meta.push(
     { tagName: "link", rel: "canonical", href: canonical },
     ...socialMeta({ ...page, url: canonical, brand, image }),

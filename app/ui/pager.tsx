@@ -46,7 +46,7 @@ export function pageTextsAt<Texts extends { title: string }>(
   const title = [name, texts.title, page > 1 ? uiTexts.pager.inTitle(page) : null]
     .filter(Boolean)
     .join(", ");
-  return { ...texts, title, query: listQuery(page, filter) };
+  return { ...texts, title, imageTitle: texts.title, query: listQuery(page, filter) };
 }
 
 type PagerProps = {

@@ -52,7 +52,7 @@ export const affiliateProgram = definePage({
       name: "level1Percent",
       title: "Level 1 commission, in percent",
       description:
-        "Commission on sales to people who signed up through the affiliate's link. The calculator and the page's figures use it.",
+        "Commission on sales to people who signed up through the affiliate's link. The calculator and the page's figures use it. Texts that state it do not change with it.",
       type: "number",
       group: "rates",
       initialValue: 10,
@@ -62,7 +62,7 @@ export const affiliateProgram = definePage({
       name: "level2Percent",
       title: "Level 2 commission, in percent",
       description:
-        "Commission on sales made by people the affiliate referred. The calculator uses it.",
+        "Commission on sales made by people the affiliate referred. The calculator uses it. Texts that state it do not change with it.",
       type: "number",
       group: "rates",
       initialValue: 2,
@@ -72,7 +72,7 @@ export const affiliateProgram = definePage({
       name: "minimumPayout",
       title: "Minimum payout in rupees",
       description:
-        "Smaller earnings are carried over to the next month. Whole rupees. Shows on the page.",
+        "Smaller earnings are carried over to the next month. Whole rupees. Shows on the page. Texts that state it do not change with it.",
       type: "number",
       group: "rates",
       initialValue: 5000,
@@ -81,7 +81,8 @@ export const affiliateProgram = definePage({
     defineField({
       name: "payoutDay",
       title: "Payout day",
-      description: "The day of the month on which the previous month is paid, 1 to 28.",
+      description:
+        "The day of the month on which the previous month is paid, 1 to 28. Texts that state it do not change with it.",
       type: "number",
       group: "rates",
       initialValue: 15,

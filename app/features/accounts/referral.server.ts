@@ -5,16 +5,21 @@ import { requestCookies, setCookie } from "~/server/request-context.server";
 const referral = cookieName("referral");
 const thirtyDays = 30 * 24 * 60 * 60;
 
-const userId = z.uuid();
+const userId = z.uuid().toLowerCase();
+
+/** Links get capitals in QR codes, a full stop after them in chats, and `&amp;` in HTML. */
+const inLink = /[?&;]ref=(?:%20)*([\da-f-]{36})/i;
+
+/** Returns the id of the referrer in an address of the page for a sign-up (`/signup?ref={user id}`); null if it has none. */
+export const referrerIn = (search: string): string | null =>
+  userId.safeParse(inLink.exec(search)?.[1]).data ?? null;
 
 /**
- * Stores a visitor's referrer (`/signup?ref={user id}`) for 30 days, or until a sign-in with a provider. A sign-up with
- * an address keeps it, because the address can be misspelt.
+ * Stores a visitor's referrer for 30 days, or until a sign-in with a provider. A sign-up with an address keeps it,
+ * because the address can be misspelt.
  */
-export function keepReferral(ref: string | null): void {
-  const id = userId.safeParse(ref);
-  if (id.success)
-    setCookie({ name: referral, value: id.data }, { ...cookieOptions, maxAge: thirtyDays });
+export function keepReferral(id: string): void {
+  setCookie({ name: referral, value: id }, { ...cookieOptions, maxAge: thirtyDays });
 }
 
 /** Returns the visitor's referrer for the new user's metadata; users cannot refer themselves. */

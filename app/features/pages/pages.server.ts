@@ -81,6 +81,8 @@ function pageFrom<Key extends PageKey>(
   const standard = pageAt(`/${key}`);
   return {
     ...pageTextsFrom(page, standard),
+    // Even if an editor allows them, or they cannot be loaded, these pages do not belong in search engines.
+    ...(standard.kind === "own" ? { hideFromSearch: true } : {}),
     labels: labelsFrom(`/${key}`, page, preview),
     closing: closingFrom(page?.closing, standard.closing),
     hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),

@@ -36,9 +36,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!list) throw await redirectOrNotFound(request);
   return {
     page: pageTextsAt(
-      chosen ? { ...page, title: `${chosen.name}: ${page.title}` } : page,
+      page,
       list.page,
-      chosen && ["category", chosen.slug],
+      // A field without work is not a page of its own for search engines.
+      chosen && items.length > 0 ? ["category", chosen.slug] : null,
+      chosen?.name,
     ),
     categories: portfolioCategories,
     chosen,

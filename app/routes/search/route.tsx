@@ -33,8 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: {
       ...page,
       tabTitle: pageTextsAt(texts, list.page).title,
-      // Result pages do not belong in search engines, even if an editor allows it.
-      hideFromSearch: true,
+      query: query === "" ? "" : `?${new URLSearchParams({ q: query }).toString()}`,
     },
     query,
     list: { ...list, shown: list.shown.map(resultOf) },

@@ -587,7 +587,10 @@ test("the referrer of the first visit is stored with a new account", async () =>
   const { id } = await makeMember();
   const email = newAddress();
   const visitor = browser();
-  for (const ref of [id, "unknown"]) await visitor.get(`/signup?ref=${ref}`);
+  const opened = await visitor.get(`/signup?ref=${id}`);
+  // Browsers and social networks share this address.
+  expect(opened.text).toMatch(new RegExp(`rel="canonical" href="[^"]+/signup\\?ref=${id}"`));
+  await visitor.get("/signup?ref=unknown");
   await visitor.post("/signup", { email, password, confirmPassword: password });
   expect((await userOf(email))?.user_metadata).toMatchObject({ referred_by: id });
 });

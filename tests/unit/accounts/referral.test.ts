@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { forgetReferral, keepReferral, referralFor } from "~/features/accounts/referral.server";
+import {
+  forgetReferral,
+  keepReferral,
+  referralFor,
+  referrerIn,
+} from "~/features/accounts/referral.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 
 const asha = "11111111-1111-4111-8111-111111111111";
@@ -12,14 +17,28 @@ const set = (cookies: string, work: () => void) => {
 };
 
 describe("the referrer of a visitor", () => {
-  test("is stored for 30 days if it is a user's id", () => {
+  test("is stored for 30 days", () => {
     expect(set("", () => keepReferral(asha))).toEqual([
       `referral=${asha}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     ]);
-    for (const ref of [null, "", "asha", `${asha}x`, asha.slice(1), `${asha}\n`]) {
-      expect(set("", () => keepReferral(ref))).toEqual([]);
-    }
   });
+
+  const id = "abcdefab-1111-4111-8111-111111111111";
+  test.each([
+    `?ref=${id}`,
+    `?REF=${id.toUpperCase()}`,
+    `?utm_source=x&amp;ref=${id}.`,
+    `?ref=%20${id}/`,
+  ])("is read from a link that ends in %s", (search) => {
+    expect(referrerIn(search)).toBe(id);
+  });
+
+  test.each(["", "?ref=", "?ref=asha", `?ref=${id.slice(1)}`, `?xref=${id}`])(
+    "is not read from a link that ends in %j",
+    (search) => {
+      expect(referrerIn(search)).toBeNull();
+    },
+  );
 
   test.each([
     [`referral=${asha}`, null, { referred_by: asha }],
