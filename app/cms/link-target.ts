@@ -5,7 +5,7 @@ const taken = [
   ...["answer", "error-summary", "main", "status", "tones"],
   ...["age", "city", "email", "franchise_package", "gender", "investment_timeline", "message"],
   ...["name", "nationality", "phone", "profession", "service"],
-  ...["earnings", "level1", "level2", "package"],
+  ...["earnings", "level1", "level1-range", "level2", "level2-range", "package"],
 ];
 
 /** Ids of menus and of parts of controls. */

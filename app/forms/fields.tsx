@@ -11,11 +11,17 @@ export type FieldProps = {
   error?: string;
   /** The input before the form came back. */
   value?: string;
+  /** The problems of a new password, one by one. */
+  reasons?: readonly string[];
 };
 
-/** Returns the attributes that link a control to its hint and its error message. */
-export function controlAttributes({ name, hint, error, required }: FieldProps) {
-  const describedBy = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean);
+/** Returns the attributes that link a control to its hint, its error message and the reasons for it. */
+export function controlAttributes({ name, hint, error, reasons = [], required }: FieldProps) {
+  const describedBy = [
+    hint ? `${name}-hint` : "",
+    error ? `${name}-error` : "",
+    reasons.length > 0 ? `${name}-reasons` : "",
+  ].filter(Boolean);
   return {
     id: name,
     name,
@@ -117,19 +123,18 @@ export function TextField({ rows = 6, options, rule, ...field }: TextFieldProps)
 
 type PasswordFieldProps = Omit<FieldProps, "value"> & {
   autoComplete: "current-password" | "new-password";
-  /** The problems of the chosen password, one by one. */
-  reasons?: readonly string[];
 };
 
 /** Renders a password field, which the server never fills in. With JavaScript, a button shows the input. */
-export function PasswordField({ autoComplete, reasons = [], ...field }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
+  const { name, reasons = [] } = field;
   const [canShow, setCanShow] = useState(false);
   const [shown, setShown] = useState(false);
   useEffect(() => setCanShow(true), []);
   return (
     <Field field={field}>
       {reasons.length > 0 ? (
-        <ul className="mb-2 list-disc pl-5 text-danger">
+        <ul id={`${name}-reasons`} className="mb-2 list-disc pl-5 text-danger">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -155,6 +155,7 @@ export function FormFrame({ page, answer, failure, texts, children, notice }: Fo
       action={`${page}#${answerId}`}
       onSubmit={(event) => {
         event.preventDefault();
+        if (sending) return;
         submit(event.currentTarget, { action: page, preventScrollReset: true });
       }}
     >
@@ -167,11 +168,12 @@ export function FormFrame({ page, answer, failure, texts, children, notice }: Fo
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       {notice}
       <p className="mt-8">
-        {/* While the form is being sent (known only with JavaScript) the button is disabled and shows a spinner. */}
+        {/* While the form is being sent (known only with JavaScript) the button shows a spinner. A button that were really
+            disabled would lose the focus. */}
         <button
           type="submit"
-          disabled={sending}
-          className={`${buttonClasses("primary")} w-full disabled:cursor-progress sm:w-auto`}
+          aria-disabled={sending}
+          className={`${buttonClasses("primary")} w-full aria-disabled:cursor-progress sm:w-auto`}
         >
           {sending ? (
             <Icon glyph={marks.LoaderCircle} className="size-5 animate-spin" strokeWidth={2} />

@@ -114,11 +114,11 @@ export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormP
         <button
           type="submit"
           data-sending={submissionFormTexts.form.sending}
-          className={`${buttonClasses("primary")} group w-full disabled:cursor-progress sm:w-auto`}
+          className={`${buttonClasses("primary")} group w-full aria-disabled:cursor-progress sm:w-auto`}
         >
           <Icon
             glyph={marks.LoaderCircle}
-            className="hidden size-5 animate-spin group-disabled:block"
+            className="hidden size-5 animate-spin group-aria-disabled:block"
             strokeWidth={2}
           />
           <span>{label}</span>

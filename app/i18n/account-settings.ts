@@ -78,6 +78,7 @@ export const accountSettingsTexts = {
     },
     qrCode: "QR code with the key for your authenticator app",
     keyLabel: "The same key as text",
+    copiedKey: "key",
     keepKey:
       "Write it down and keep it in a safe place: it lets you set up the same codes on another device. We show it only once.",
     codeHeading: "2. Enter what it shows",

@@ -130,7 +130,7 @@ export const deskTexts = {
   followUp: {
     heading: "Follow up",
     headingUnreachable: "Not saved",
-    stepOn: "On (India, IST)",
+    stepOn: "Next step on (India, IST)",
     noteHint: "For the desk. The person can ask to see it, and it is erased with them.",
     submit: "Save",
     statusMissing: "Choose a status",

@@ -64,14 +64,17 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Disables the button of a form and shows that the form is being sent. Returns a function that ends that. */
+/**
+ * Shows on a form's button that the form is being sent. A button that were really disabled would lose the focus.
+ * @returns a function that ends that
+ */
 function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
   const label = button?.querySelector("span");
   const { textContent } = label ?? {};
   const set = (isBusy: boolean) => {
     form.toggleAttribute("data-busy", isBusy);
-    if (button) button.disabled = isBusy;
+    button?.setAttribute("aria-disabled", String(isBusy));
     label?.replaceChildren((isBusy ? button?.dataset.sending : textContent) ?? "");
   };
   set(true);

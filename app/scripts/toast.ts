@@ -27,14 +27,18 @@ region.append(list);
  * Moves the region into an open dialog, because content behind it can be neither seen nor heard; otherwise into the
  * page.
  */
-const placeRegion = () => (document.querySelector("dialog[open]") ?? document.body).append(region);
+function placeRegion(): void {
+  const place = document.querySelector("dialog[open]") ?? document.body;
+  // Screen readers do not announce what is in a region when it is inserted.
+  if (region.parentElement !== place) place.append(region);
+}
 
 placeRegion();
 
 let closeLast = () => {};
 
 /**
- * Shows a toast and closes the previous one. It closes after 5 s without pointer or focus on it, by its button, by
+ * Shows a toast and closes the previous one. It closes after 5 s without a pointer on it or the focus in its region, by its button, by
  * Escape, or by a swipe of more than 50 px to the right.
  */
 export function showToast(text: ToastText): void {
@@ -52,10 +56,12 @@ export function showToast(text: ToastText): void {
   const hold = () => clearTimeout(timer);
   const release = () => {
     clearTimeout(timer);
-    timer = setTimeout(close, DURATION_MS);
+    if (!list.contains(document.activeElement)) timer = setTimeout(close, DURATION_MS);
   };
+  const listeners = new AbortController();
   function close() {
     clearTimeout(timer);
+    listeners.abort();
     if (toast.contains(document.activeElement)) list.focus();
     toast.remove();
     for (const message of hidden) message.removeAttribute("data-in-toast");
@@ -65,11 +71,22 @@ export function showToast(text: ToastText): void {
     if (pointerType === "mouse") hold();
   });
   toast.addEventListener("pointerleave", release);
-  toast.addEventListener("focusin", hold);
-  toast.addEventListener("focusout", release);
-  toast.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") close();
-  });
+  const { signal } = listeners;
+  list.addEventListener("focusin", hold, { signal });
+  list.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) release();
+    },
+    { signal },
+  );
+  list.addEventListener(
+    "keydown",
+    ({ key }) => {
+      if (key === "Escape") close();
+    },
+    { signal },
+  );
   toast.querySelector("button")?.addEventListener("click", close);
   closeOnSwipe(toast, close);
   list.append(toast);
@@ -104,7 +121,7 @@ function closeOnSwipe(toast: HTMLElement, close: () => void): void {
   });
 }
 
-/** Returns the page's messages with the same text, which stay invisible while the toast is shown. */
+/** Returns the page's messages with the same text, which are transparent while the toast is shown. */
 const sameMessages = ({ title, description }: ToastText) =>
   Array.from(document.querySelectorAll(".status-message")).filter((message) => {
     const said = readMessage(message);
@@ -143,5 +160,7 @@ addEventListener("keydown", ({ key }) => {
   if (!region.isConnected) placeRegion();
   list.focus();
 });
+// A closed dialog is removed with everything in it.
+document.addEventListener("close", placeRegion, { capture: true });
 addEventListener(toastEvent, ({ detail }) => showToast(detail));
 showWaitingToast(document);

@@ -26,9 +26,9 @@ export function useActionToast(answer: ActionAnswer | undefined): ToastText | nu
 }
 
 /**
- * Renders the message in the page, for visitors without JavaScript and after the toast has closed. It is invisible
- * while a toast shows the same message. It is a live region only without JavaScript, so that screen readers do not read
- * the message twice.
+ * Renders the message in the page, for visitors without JavaScript and after the toast has closed. While a toast shows
+ * the same message, it is transparent, so that a screen reader still reads it where the focus moves. It is a live
+ * region only without JavaScript, so that screen readers do not read the message twice.
  */
 export function StatusMessage({ title, description, variant, note }: ToastText) {
   const inBrowser = useHydrated();
@@ -37,7 +37,7 @@ export function StatusMessage({ title, description, variant, note }: ToastText) 
     <div
       role={inBrowser ? undefined : failed ? "alert" : "status"}
       data-failed={failed ? "" : undefined}
-      className={`status-message flex gap-3 border-l-4 p-5 data-[in-toast]:invisible ${failed ? "border-danger bg-danger-tint" : "border-success bg-success-tint"}`}
+      className={`status-message flex gap-3 border-l-4 p-5 data-[in-toast]:opacity-0 ${failed ? "border-danger bg-danger-tint" : "border-success bg-success-tint"}`}
     >
       <Icon
         glyph={failed ? marks.CircleAlert : marks.CircleCheck}

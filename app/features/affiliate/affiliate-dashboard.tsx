@@ -35,7 +35,10 @@ export function AffiliateDashboard({ link, level }: { link: string; level: 2 | 3
         </span>
       </Heading>
       <p className="mt-2 max-w-measure text-ink-2">{texts.previewHint}</p>
-      <table className="mt-4 w-full border-collapse border border-line bg-canvas text-left">
+      <table
+        aria-label={texts.tallies}
+        className="mt-4 w-full border-collapse border border-line bg-canvas text-left"
+      >
         <thead className="sr-only">
           <tr>
             <th scope="col">{texts.tally}</th>

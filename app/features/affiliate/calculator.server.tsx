@@ -90,6 +90,7 @@ function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
           hidden
           data-typed={name}
           aria-label={texts.asNumber({ label })}
+          aria-describedby={`${name}-range`}
           min={0}
           max={highest}
           step={range.step}
@@ -105,10 +106,13 @@ function SalesField({ name, label, hint, range, sales }: SalesFieldProps) {
         max={highest}
         step={range.step}
         defaultValue={sales}
-        aria-describedby={`${name}-hint`}
+        aria-describedby={`${name}-hint ${name}-range`}
         className="slider mt-3"
       />
-      <p className="mt-1 flex justify-between text-small text-mute tabular-nums">
+      <p
+        id={`${name}-range`}
+        className="mt-1 flex justify-between text-small text-mute tabular-nums"
+      >
         <span>0</span>
         {range.step > 1 ? <span>{texts.steps({ step: range.step })}</span> : null}
         <span>{highest}</span>

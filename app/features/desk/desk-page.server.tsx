@@ -1,7 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LeadStatus } from "~/features/desk/lead-status";
+import { isFormRefused } from "~/forms/form-answer.server";
 import { deskTexts } from "~/i18n/desk.server";
+import { formTexts } from "~/i18n/forms";
 import { headOfficeZone, timeZoneNames } from "~/text/dates";
 import { isolate } from "~/text/isolate";
 import { Container } from "~/ui/section";
@@ -39,7 +41,7 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
                 <a
                   href={href}
                   aria-current={href === current ? "page" : undefined}
-                  className="flex min-h-12 items-center border-b-[3px] border-transparent px-3 text-small font-semibold underline-offset-4 hover:underline aria-[current]:border-peacock"
+                  className="flex min-h-12 items-center border-peacock px-3 py-[3px] text-small font-semibold underline-offset-4 hover:underline aria-[current]:border-b-[3px] aria-[current]:pb-0"
                 >
                   {label}
                 </a>
@@ -73,11 +75,14 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
   );
 }
 
-/** Returns the `meta` of a page of the desk, which search engines and social networks must not show. */
-export const deskMeta = (title: string): MetaDescriptor[] => [
-  { title: deskTexts.frame.title({ page: isolate(title) }) },
-  { name: "robots", content: "noindex" },
-];
+/**
+ * Returns the `meta` of a page of the desk, which search engines and social networks must not show.
+ * @param isRefused the page shows what is wrong with a form
+ */
+export function deskMeta(title: string, isRefused = isFormRefused()): MetaDescriptor[] {
+  const page = (isRefused ? formTexts.errorPrefix : "") + isolate(title);
+  return [{ title: deskTexts.frame.title({ page }) }, { name: "robots", content: "noindex" }];
+}
 
 const looks: Record<LeadStatus, string> = {
   new: "bg-marigold text-ink",

@@ -112,7 +112,7 @@ function Question({ faq, id }: { faq: Faq; id: string | undefined }) {
         />
       </summary>
       {/* A link to this id opens the question, because the id is inside it. */}
-      <div id={id} className="pb-6 pr-11">
+      <div id={id} className="scroll-mt-20 pb-6 pr-11">
         <RichText value={faq.answer} headingLevel={4} className="text-ink-2" />
       </div>
     </details>

@@ -23,6 +23,7 @@ import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
+import { CopyLine } from "~/toasts/copy-button";
 import { QrCode } from "~/ui/qr-code";
 
 type NameFormProps = {
@@ -95,12 +96,8 @@ export function ScanForm({ answer, begun, redirectTo }: ScanFormProps) {
         <div className="mt-4 max-w-60 border border-line-strong">
           <QrCode code={begun.qr} label={texts.qrCode} />
         </div>
-        <p className="mt-4 text-small text-mute" id="key">
-          {texts.keyLabel}
-        </p>
-        <p aria-labelledby="key" className="font-mono [overflow-wrap:anywhere]">
-          {begun.secret}
-        </p>
+        <p className="mt-4 text-small text-mute">{texts.keyLabel}</p>
+        <CopyLine text={begun.secret} what={texts.copiedKey} />
         <p className="mt-3 border-l-4 border-marigold pl-4">{texts.keepKey}</p>
       </div>
       <h2 className="mb-4 text-h3">{texts.codeHeading}</h2>

@@ -16,7 +16,7 @@ import {
   saveLead,
 } from "~/features/desk/save-lead.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { hasFormResult, setFormResult } from "~/forms/form-answer.server";
+import { hasFormResult, setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { shortDay, shortMoment } from "~/text/dates";
 import { redirectWithFlash } from "~/toasts/flash.server";
@@ -78,7 +78,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (refused === "saved") return redirectWithFlash(pathname + search, "leadSaved");
   if (refused === "unchanged") return redirectWithFlash(pathname + search, "leadUnchanged");
   setFormResult();
-  return data(refused, { status: statusOf(refused) });
+  const status = statusOf(refused);
+  if (status !== 200) setFormRefused();
+  return data(refused, { status });
 }
 
 async function saveAll(request: Request, id: string, form: FormData) {

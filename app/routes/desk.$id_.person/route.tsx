@@ -9,6 +9,7 @@ import { leadAddress, listOfLead, redirectToErased } from "~/features/desk/lead-
 import { isId } from "~/features/desk/lead-status";
 import { choiceOf, erasePerson, getPerson, withChoice } from "~/features/desk/person.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
+import { setFormRefused } from "~/forms/form-answer.server";
 import { answerId, ErrorSummary } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
 import { isolate } from "~/text/isolate";
@@ -48,7 +49,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await erasePerson(asked, id, form, user);
   if (!outcome) throw redirectToErased(id, request);
   const { refused, erased } = outcome;
-  if (refused) return data(refused, { status: 400 });
+  if (refused) {
+    setFormRefused();
+    return data(refused, { status: 400 });
+  }
   const page = leadAddress(id, listOfLead(request), erased.isLeadErased ? "" : "/person");
   return redirectWithFlash(page, "leadsErased", String(erased.count), someOf(erased.mailed));
 }

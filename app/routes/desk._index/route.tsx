@@ -17,7 +17,8 @@ import { LeadList, StatusTabs } from "./lead-list.server";
 
 export const handle = { isTool: true };
 
-export const meta: MetaFunction = () => deskMeta(deskTexts.list.heading);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  deskMeta(deskTexts.list.heading, data?.isTooShort);
 
 /** `?after=` and `?before=` are places in the list; all other parameters are its filter. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -93,7 +93,7 @@ test(
       await main.getByRole("combobox", { name: "Status" }).selectOption(fields.status);
       await main.getByRole("combobox", { name: "Assigned to" }).selectOption(`Me (${email})`);
       if (fields.next) {
-        await main.getByRole("textbox", { name: "Next step" }).fill(fields.next);
+        await main.locator("#next_step").fill(fields.next);
         await main.locator("#next_step_on").fill("2099-12-01");
       }
       if (fields.note) await main.getByRole("textbox", { name: "Note" }).fill(fields.note);
