@@ -35,11 +35,22 @@ function placeRegion(): void {
 
 placeRegion();
 
+let timer: ReturnType<typeof setTimeout>;
 let closeLast = () => {};
+const hold = () => clearTimeout(timer);
+const release = () => {
+  hold();
+  if (!list.contains(document.activeElement)) timer = setTimeout(closeLast, DURATION_MS);
+};
+list.addEventListener("focusin", hold);
+list.addEventListener("focusout", release);
+list.addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") closeLast();
+});
 
 /**
- * Shows a toast and closes the previous one. It closes after 5 s without a pointer on it or the focus in its region, by its button, by
- * Escape, or by a swipe of more than 50 px to the right.
+ * Shows a toast and closes the previous one. It closes after 5 s without a pointer on it or the focus in its region, by
+ * its button, by Escape, or by a swipe of more than 50 px to the right.
  */
 export function showToast(text: ToastText): void {
   closeLast();
@@ -52,41 +63,17 @@ export function showToast(text: ToastText): void {
   const hidden = sameMessages(text);
   for (const message of hidden) message.toggleAttribute("data-in-toast", true);
 
-  let timer: ReturnType<typeof setTimeout>;
-  const hold = () => clearTimeout(timer);
-  const release = () => {
-    clearTimeout(timer);
-    if (!list.contains(document.activeElement)) timer = setTimeout(close, DURATION_MS);
-  };
-  const listeners = new AbortController();
-  function close() {
-    clearTimeout(timer);
-    listeners.abort();
+  const close = () => {
+    hold();
     if (toast.contains(document.activeElement)) list.focus();
     toast.remove();
     for (const message of hidden) message.removeAttribute("data-in-toast");
-  }
+  };
   closeLast = close;
   toast.addEventListener("pointerenter", ({ pointerType }) => {
     if (pointerType === "mouse") hold();
   });
   toast.addEventListener("pointerleave", release);
-  const { signal } = listeners;
-  list.addEventListener("focusin", hold, { signal });
-  list.addEventListener(
-    "focusout",
-    ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) release();
-    },
-    { signal },
-  );
-  list.addEventListener(
-    "keydown",
-    ({ key }) => {
-      if (key === "Escape") close();
-    },
-    { signal },
-  );
   toast.querySelector("button")?.addEventListener("click", close);
   closeOnSwipe(toast, close);
   list.append(toast);

@@ -111,7 +111,7 @@ describe("/portfolio", () => {
       const { href = "" } = links.find(({ label }) => label === name) ?? {};
       expect(href).toMatch(new RegExp(`^/portfolio\\?category=${slug}(?:#|$)`));
       const shown = await openTab(href, name);
-      expect(textIn(find(shown.page, "title"))).toMatch(new RegExp(`^${name}: `));
+      expect(textIn(find(shown.page, "title"))).toMatch(new RegExp(`^${name}, `));
       expect(shown.work).toHaveLength(itemsInCategory);
       for (const card of shown.work) {
         expect(textsIn(card, "p").at(-1)).toBe(name);
