@@ -138,7 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = (
     <>
       {toast && !root.isInForm ? (
-        <div id="status" tabIndex={-1} className="pt-bar">
+        <div id="status" tabIndex={-1} className="pt-bar outline-none">
           <Container className="py-4">
             <StatusMessage {...toast} />
           </Container>
