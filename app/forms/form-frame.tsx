@@ -168,8 +168,8 @@ export function FormFrame({ page, answer, failure, texts, children, notice }: Fo
       <div className="grid items-end gap-6 md:grid-cols-2">{children}</div>
       {notice}
       <p className="mt-8">
-        {/* While the form is being sent (known only with JavaScript) the button shows a spinner. A button that were really
-            disabled would lose the focus. */}
+        {/* While the form is being sent (known only with JavaScript) the button shows a spinner. A disabled button
+            would lose the focus. */}
         <button
           type="submit"
           aria-disabled={sending}

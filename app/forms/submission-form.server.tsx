@@ -110,7 +110,7 @@ export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormP
       />
       {notice}
       <p className="mt-8">
-        {/* While the form is being sent, which only the script knows, the button is disabled and shows a spinner. */}
+        {/* While the form is being sent, which only the script knows, the button shows a spinner. */}
         <button
           type="submit"
           data-sending={submissionFormTexts.form.sending}

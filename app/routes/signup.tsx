@@ -23,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
  * confirmation.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { search, searchParams } = new URL(request.url);
-  const loaded = await loadSignInPage("signup", searchParams);
+  const { searchParams: search } = new URL(request.url);
+  const loaded = await loadSignInPage("signup", search);
   const referrer = referrerIn(search);
   if (referrer === null) return loaded;
   keepReferral(referrer);

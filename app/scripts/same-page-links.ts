@@ -1,6 +1,6 @@
 import { scriptTexts } from "~/i18n/scripts";
 import { fetchPage, replacePart } from "~/scripts/parts";
-import { showToast } from "~/scripts/toast";
+import { placeRegion, showToast } from "~/scripts/toast";
 
 /** The address of the page without its fragment. */
 const addressOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
@@ -51,6 +51,7 @@ function removeDialog(dialog: HTMLElement): void {
   const { activeElement } = document;
   const isLost = activeElement === document.body || dialog.contains(activeElement);
   dialog.remove();
+  placeRegion();
   if (!isLost) return;
   Array.from(document.links)
     .find((link) => link.dataset.samePage && addressOf(link) === shown)
@@ -81,6 +82,7 @@ export function openDialogs(): void {
       dialog.setAttribute("open", "");
       dialog.querySelector<HTMLElement>("[data-close]")?.focus();
     }
+    placeRegion();
     dialog.addEventListener("close", leave);
     dialog.querySelector("[data-close]")?.addEventListener("click", (event) => {
       event.preventDefault();

@@ -65,7 +65,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Shows on a form's button that the form is being sent. A button that were really disabled would lose the focus.
+ * Shows on a form's button that the form is being sent. A disabled button would lose the focus.
  * @returns a function that ends that
  */
 function showBusy(form: HTMLFormElement): () => void {

@@ -27,7 +27,7 @@ region.append(list);
  * Moves the region into an open dialog, because content behind it can be neither seen nor heard; otherwise into the
  * page.
  */
-function placeRegion(): void {
+export function placeRegion(): void {
   const place = document.querySelector("dialog[open]") ?? document.body;
   // Screen readers do not announce what is in a region when it is inserted.
   if (region.parentElement !== place) place.append(region);
@@ -38,9 +38,12 @@ placeRegion();
 let timer: ReturnType<typeof setTimeout>;
 let closeLast = () => {};
 const hold = () => clearTimeout(timer);
-const release = () => {
+const start = () => {
   hold();
-  if (!list.contains(document.activeElement)) timer = setTimeout(closeLast, DURATION_MS);
+  timer = setTimeout(closeLast, DURATION_MS);
+};
+const release = () => {
+  if (!list.contains(document.activeElement)) start();
 };
 list.addEventListener("focusin", hold);
 list.addEventListener("focusout", release);
@@ -77,7 +80,7 @@ export function showToast(text: ToastText): void {
   toast.querySelector("button")?.addEventListener("click", close);
   closeOnSwipe(toast, close);
   list.append(toast);
-  release();
+  start();
 }
 
 function closeOnSwipe(toast: HTMLElement, close: () => void): void {
@@ -146,8 +149,8 @@ addEventListener("keydown", ({ key }) => {
   if (key !== "F8") return;
   if (!region.isConnected) placeRegion();
   list.focus();
+  // The list can have the focus already, after another toast was closed by its button.
+  hold();
 });
-// A closed dialog is removed with everything in it.
-document.addEventListener("close", placeRegion, { capture: true });
 addEventListener(toastEvent, ({ detail }) => showToast(detail));
 showWaitingToast(document);

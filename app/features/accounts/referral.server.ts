@@ -7,12 +7,16 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 const userId = z.uuid().toLowerCase();
 
-/** Links get capitals in QR codes, a full stop after them in chats, and `&amp;` in HTML. */
-const inLink = /[?&;]ref=(?:%20)*([\da-f-]{36})/i;
+const ID_LENGTH = 36;
 
-/** Returns the id of the referrer in an address of the page for a sign-up (`/signup?ref={user id}`); null if it has none. */
-export const referrerIn = (search: string): string | null =>
-  userId.safeParse(inLink.exec(search)?.[1]).data ?? null;
+/**
+ * Returns the id of the referrer in the address of a sign-up (`/signup?ref={user id}`); null if it has none. Links get
+ * capitals in QR codes, a space or a full stop in chats, and `&amp;` in HTML.
+ */
+export function referrerIn(search: URLSearchParams): string | null {
+  const [, given = ""] = Array.from(search).find(([name]) => /^(?:amp;)?ref$/i.test(name)) ?? [];
+  return userId.safeParse(given.trim().slice(0, ID_LENGTH)).data ?? null;
+}
 
 /**
  * Stores a visitor's referrer for 30 days, or until a sign-in with a provider. A sign-up with an address keeps it,

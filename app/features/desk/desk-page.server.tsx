@@ -77,7 +77,7 @@ export function DeskPage({ heading, current, back, actions, children }: DeskPage
 
 /**
  * Returns the `meta` of a page of the desk, which search engines and social networks must not show.
- * @param isRefused the page shows what is wrong with a form
+ * @param isRefused the page shows the errors of a form
  */
 export function deskMeta(title: string, isRefused = isFormRefused()): MetaDescriptor[] {
   const page = (isRefused ? formTexts.errorPrefix : "") + isolate(title);

@@ -81,7 +81,7 @@ function pageFrom<Key extends PageKey>(
   const standard = pageAt(`/${key}`);
   return {
     ...pageTextsFrom(page, standard),
-    // Even if an editor allows them, or they cannot be loaded, these pages do not belong in search engines.
+    // Search engines have no use for pages of accounts and searches, even if an editor allows it.
     ...(standard.kind === "own" ? { hideFromSearch: true } : {}),
     labels: labelsFrom(`/${key}`, page, preview),
     closing: closingFrom(page?.closing, standard.closing),

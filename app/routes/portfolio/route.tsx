@@ -35,13 +35,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = pageOfList(items, wanted, listLimits.portfolioItems);
   if (!list) throw await redirectOrNotFound(request);
   return {
-    page: pageTextsAt(
-      page,
-      list.page,
-      // A field without work is not a page of its own for search engines.
-      chosen && items.length > 0 ? ["category", chosen.slug] : null,
-      chosen?.name,
-    ),
+    page: {
+      ...pageTextsAt(page, list.page, chosen && ["category", chosen.slug], chosen?.name),
+      // Search engines count a page without content as missing.
+      hideFromSearch: page.hideFromSearch || (chosen !== null && items.length === 0),
+    },
     categories: portfolioCategories,
     chosen,
     list: { ...list, shown: list.shown.map(workCard) },

@@ -9,7 +9,7 @@ import { listNavigation } from "~/features/services/navigation.server";
 import { searchTexts } from "~/i18n/search";
 import { pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
-import { pageOfList, pageTextsAt } from "~/ui/pager";
+import { listQuery, pageOfList, pageTextsAt } from "~/ui/pager";
 import { SearchForm } from "~/ui/search-form";
 import { FurtherLinks, Results, statusOf } from "./results";
 
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: {
       ...page,
       tabTitle: pageTextsAt(texts, list.page).title,
-      query: query === "" ? "" : `?${new URLSearchParams({ q: query }).toString()}`,
+      query: query === "" ? "" : listQuery(list.page, ["q", encodeURIComponent(query)]),
     },
     query,
     list: { ...list, shown: list.shown.map(resultOf) },

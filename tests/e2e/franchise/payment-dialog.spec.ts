@@ -115,8 +115,11 @@ test.describe("with JavaScript", { tag: "@js" }, () => {
     await expect(choose(page, "Basic")).toBeFocused();
     await choose(page, "Platinum").click();
     await expect(close(page)).toBeFocused();
+    // Screen readers announce a message only in a region that was there before.
+    await expect(dialog(page).locator("[aria-label=Notification]")).toHaveCount(1);
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator("body > [aria-label=Notification]")).toHaveCount(1);
     await expect(choose(page, "Platinum")).toBeFocused();
 
     // The page loads with the dialog open.

@@ -587,7 +587,7 @@ test("the referrer of the first visit is stored with a new account", async () =>
   const { id } = await makeMember();
   const email = newAddress();
   const visitor = browser();
-  const opened = await visitor.get(`/signup?ref=${id}`);
+  const opened = await visitor.get(`/signup?utm_source=chat&amp;REF=%20${id.toUpperCase()}.`);
   // Browsers and social networks share this address.
   expect(opened.text).toMatch(new RegExp(`rel="canonical" href="[^"]+/signup\\?ref=${id}"`));
   await visitor.get("/signup?ref=unknown");
