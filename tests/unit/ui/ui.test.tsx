@@ -145,9 +145,12 @@ test.each([
 
 test("the title of a further page contains its filter and its number", () => {
   const texts = { title: "Services", heading: "All we do" };
-  expect(pageTextsAt(texts, 1)).toEqual({ ...texts, query: "" });
+  // All pages of a list have one picture.
+  const imageTitle = "Services";
+  expect(pageTextsAt(texts, 1)).toEqual({ ...texts, imageTitle, query: "" });
   expect(pageTextsAt(texts, 2, ["category", "a"], "Trade")).toEqual({
     title: "Trade, Services, page 2",
+    imageTitle,
     heading: "All we do",
     query: "?category=a&page=2",
   });
