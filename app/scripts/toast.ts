@@ -147,7 +147,7 @@ prepare((part) => {
 
 addEventListener("keydown", ({ key }) => {
   if (key !== "F8") return;
-  if (!region.isConnected) placeRegion();
+  placeRegion();
   list.focus();
   // The list can have the focus already, after another toast was closed by its button.
   hold();

@@ -16,10 +16,13 @@ export function statusOf({ query, count, complete, similar }: Outcome): string {
   return similar ? texts.partialSimilar(found) : texts.partial(found);
 }
 
+/** Returns the filter of the results' pages, as in `listQuery`. */
+export const filterOf = (query: string) =>
+  query === "" ? null : (["q", encodeURIComponent(query)] as const);
+
 /** Renders the results, the best match first: a line of a ledger each. */
 export function Results({ query, list }: { query: string; list: PageOfList<SearchResult> }) {
-  const hrefOf = (page: number) =>
-    `/search${listQuery(page, ["q", encodeURIComponent(query)])}#results`;
+  const hrefOf = (page: number) => `/search${listQuery(page, filterOf(query))}#results`;
   return (
     <Section labelledBy="results">
       <h2 id="results" className="sr-only">

@@ -9,9 +9,9 @@ import { listNavigation } from "~/features/services/navigation.server";
 import { searchTexts } from "~/i18n/search";
 import { pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
-import { listQuery, pageOfList, pageTextsAt } from "~/ui/pager";
+import { pageOfList, pageTextsAt } from "~/ui/pager";
 import { SearchForm } from "~/ui/search-form";
-import { FurtherLinks, Results, statusOf } from "./results";
+import { filterOf, FurtherLinks, Results, statusOf } from "./results";
 
 export const meta: MetaFunction<typeof loader> = pageMeta;
 
@@ -29,11 +29,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = pageOfList(found, searchParams.get("page"), listLimits.results);
   if (!list) throw await redirectOrNotFound(request);
   const texts = query === "" ? page : { ...page, title: searchTexts.title({ query }) };
+  const shown = pageTextsAt(texts, list.page, filterOf(query));
   return {
     page: {
       ...page,
-      tabTitle: pageTextsAt(texts, list.page).title,
-      query: query === "" ? "" : listQuery(list.page, ["q", encodeURIComponent(query)]),
+      tabTitle: shown.title,
+      query: shown.query,
     },
     query,
     list: { ...list, shown: list.shown.map(resultOf) },

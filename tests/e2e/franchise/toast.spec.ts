@@ -41,7 +41,7 @@ test.describe("a failure as a toast", { tag: "@js" }, () => {
     await expect(toast(page)).toContainText(failureMessage.title);
     await expect(toast(page)).toContainText(failureMessage.description);
     await expect(toast(page)).toBeInViewport({ ratio: 1 });
-    // The message is seen and announced once, because the page's own is hidden and not a live region.
+    // The message is seen and announced once, because the page's own is transparent and not a live region.
     await expect(statusMessage(page)).toHaveCSS("opacity", "0");
     await expect(statusMessage(page)).not.toHaveAttribute("role");
     const first = await toast(page).elementHandle();
