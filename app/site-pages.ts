@@ -2,20 +2,17 @@ import { isDocumentPath } from "./site-documents";
 import type { Theme } from "./ui/theme";
 
 type Entry = {
-  /** Relative to the site's address; without its slash it is the key of the document with the page's texts. */
+  /** Relative to the site's address; without its slash it is the key of the document with the page's texts. That of `/` is `home`. */
   path: `/${string}`;
   /** The page's name in menus, breadcrumbs, search results and the Studio. */
   name: string;
   /** The type of the document with the page's texts; `page` if not given. */
-  document?: "homePage" | "aboutPage" | "franchisePage" | "affiliateProgram" | "legalPage";
+  document?: "franchisePage" | "affiliateProgram" | "legalPage";
   /** The browser title until an editor writes one; the name if not given. */
   title?: string;
   /** The heading until an editor writes one; the title if not given. */
   heading?: string;
-  /**
-   * The heading of the page's last section, with a button, until an editor writes one; without it the page has no such
-   * section.
-   */
+  /** The heading of the page's call to action until an editor writes one; `writeToUs` if not given. */
   closing?: string;
   /** The types of the documents that the page lists, the main one first. */
   lists?: readonly string[];
@@ -40,7 +37,7 @@ type Entry = {
   isPrivate?: true;
 };
 
-/** The default heading of a last section. */
+/** The default heading of a call to action. */
 export const writeToUs = "Tell us what you need";
 
 const table = [
@@ -48,7 +45,6 @@ const table = [
     path: "/",
     name: "Home",
     menus: { footer: 1 },
-    document: "homePage",
     title: "Services and lifetime franchise packages",
     heading: "More than fifty services, one company",
     lists: ["service", "franchisePackage", "partnerTestimonial"],
@@ -59,7 +55,6 @@ const table = [
     path: "/about",
     name: "About",
     menus: { bar: 4, footer: 2 },
-    document: "aboutPage",
     title: "About us",
     lists: ["office"],
     theme: "indigo",
@@ -77,7 +72,6 @@ const table = [
     path: "/products",
     name: "Products",
     lists: ["service"],
-    closing: writeToUs,
     theme: "leaf",
     query: ["page"],
   },
@@ -96,6 +90,7 @@ const table = [
     menus: { bar: 2, footer: 7 },
     barName: "Affiliates",
     document: "affiliateProgram",
+    closing: "Sign up, and your link is ready",
     lists: ["franchisePackage"],
     theme: "leaf",
     query: ["package", "level1", "level2", "tab"],
@@ -105,7 +100,6 @@ const table = [
     name: "Portfolio",
     menus: { bar: 3, footer: 5 },
     lists: ["portfolioItem"],
-    closing: writeToUs,
     theme: "rust",
     query: ["category", "page"],
   },
@@ -114,7 +108,6 @@ const table = [
     name: "Our Websites",
     menus: { footer: 4 },
     lists: ["website"],
-    closing: writeToUs,
     theme: "sky",
     query: ["page"],
   },
@@ -123,7 +116,6 @@ const table = [
     name: "Testimonials",
     menus: { footer: 6 },
     lists: ["testimonial"],
-    closing: writeToUs,
     theme: "plum",
     query: ["page"],
   },
@@ -133,7 +125,6 @@ const table = [
     menus: { footer: 9 },
     lists: ["article", "person"],
     members: "article",
-    closing: writeToUs,
     theme: "peacock",
     query: ["page", "service"],
   },
@@ -150,7 +141,6 @@ const table = [
     name: "Company Legals",
     menus: { legal: 1 },
     lists: ["certificate", "companyDocument"],
-    closing: writeToUs,
     theme: "indigo",
   },
   {
@@ -216,8 +206,8 @@ const table = [
 type Page = (typeof table)[number];
 type KeyOf<Each> = Each extends { path: `/${infer Key}` } ? Key : never;
 
-/** The key of a `page` document. */
-export type PageKey = KeyOf<Exclude<Page, { document: string }>>;
+/** The path of a page whose texts are a `page` document. */
+export type PagePath = Exclude<Page, { document: string }>["path"];
 /** The slug of a policy. */
 export type PolicySlug = KeyOf<Extract<Page, { document: "legalPage" }>>;
 /** The types of documents with a page each, below one of the site's. Search and Studio handle each of them. */
@@ -298,13 +288,11 @@ export function pageAbove(path: string): SitePage | undefined {
 export const memberPathOf = (above: SitePage, slug: string) =>
   `${above.path === "/" ? "" : above.path}/${slug}`;
 
-const keyOf = ({ path }: SitePage) => path.slice(1);
+/** Returns the key of the document with the texts of the page at a path. */
+export const keyAt = (path: string) => path.slice(1) || "home";
 
-/** The keys of all `page` documents. */
-export const pageKeys = sitePages
-  .filter(({ document }) => document === undefined)
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- filtered as the type is
-  .map((page) => keyOf(page) as PageKey);
+/** The paths of these pages. */
+export const pagePaths = table.flatMap((page) => ("document" in page ? [] : page.path));
 
 /** The types of documents that represent a page: those with a fixed page's texts, and those with a page each. */
 export const pageTypes: readonly string[] = [
@@ -325,11 +313,13 @@ export function pathOfDocument({ _type, key, slug }: PageDocument): string | und
   }
   const ofType = sitePages.filter(({ document = "page" }) => document === _type);
   const [only] = ofType;
-  const page = ofType.length > 1 ? ofType.find((each) => keyOf(each) === (key ?? slug)) : only;
+  const page = ofType.length > 1 ? ofType.find(({ path }) => keyAt(path) === (key ?? slug)) : only;
   return page?.path;
 }
 
-export const policySlugs = sitePages.filter(({ document }) => document === "legalPage").map(keyOf);
+export const policySlugs = sitePages
+  .filter(({ document }) => document === "legalPage")
+  .map(({ path }) => keyAt(path));
 
 /** Text files generated from the content, which are cached like pages. */
 const texts = [

@@ -33,7 +33,7 @@ import { replaceListener } from "~/server/site-process.server";
 import { version } from "~/server/version.server";
 import { refusalDocument } from "~/shell/refusal-page.server";
 import { canonicalAddress } from "~/site-addresses.server";
-import { pageKeys, queryOf, routeOf } from "~/site-pages";
+import { pagePaths, queryOf, routeOf } from "~/site-pages";
 import { checkSchemaVersion } from "~/supabase/fetch-supabase.server";
 import { onStored } from "~/supabase/idempotent-insert.server";
 
@@ -170,7 +170,7 @@ async function warmUp(warm: (paths: readonly string[]) => Promise<void>): Promis
 
 /** Runs queries that the warm-up of pages does not, so that all results are available during an outage. */
 async function askAhead(): Promise<void> {
-  await Promise.all([search(""), ...pageKeys.map(getPage)]);
+  await Promise.all([search(""), ...pagePaths.map((path) => getPage(path))]);
 }
 
 async function checkSchema(): Promise<void> {

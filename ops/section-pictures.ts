@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { landingPages } from "../studio/seed/landing-pages";
+import { pages } from "../studio/seed/pages";
 import { findBrowser } from "../testing/browser";
 
 /*
@@ -25,15 +26,22 @@ const context = await browser.newContext({
   bypassCSP: true,
 });
 const page = await context.newPage();
-for (const { slug, sections } of landingPages) {
-  await page.goto(`${site}/${slug.current}`, { waitUntil: "networkidle" });
+/** Pages whose sections are all drawn as one element each; those of the fixed pages come after the opening. */
+const shownPages = [
+  ...landingPages.map(({ slug, sections }) => ({ path: slug.current, sections, before: 0 })),
+  ...pages
+    .filter(({ key }) => key === "home" || key === "about")
+    .map(({ key, sections = [] }) => ({ path: key === "home" ? "" : key, sections, before: 1 })),
+];
+for (const { path, sections, before } of shownPages) {
+  await page.goto(`${site}/${path}`, { waitUntil: "networkidle" });
   // The bar, links and menus would cover the screenshot.
   await page.addStyleTag({ content: "body { visibility: hidden } main { visibility: visible }" });
   const shown = page.locator("main section");
   for (const [at, { _type }] of sections.entries()) {
     const file = `${directory}/${_type}.webp`;
     if (existsSync(file)) continue;
-    const section = shown.nth(at);
+    const section = shown.nth(at + before);
     await section.scrollIntoViewIfNeeded();
     const { width, height } = (await section.boundingBox()) ?? frame;
     const bytes = await section.screenshot();

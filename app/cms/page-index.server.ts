@@ -24,12 +24,12 @@ import { currentPreview } from "~/cms/preview.server";
 import { momentOf } from "~/cms/schedule";
 import { scheduleFields } from "~/cms/schedule.server";
 import { isContentCurrent } from "~/cms/source/fetch-content.server";
-import { type MemberType, pathOfDocument, type SitePage, sitePages } from "~/site-pages";
+import { keyAt, type MemberType, pathOfDocument, type SitePage, sitePages } from "~/site-pages";
 import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 
 const pageIndexQuery = defineQuery(/* groq */ `{
-  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {
+  "pages": *[_type in ["franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {
     "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
     _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank
   },
@@ -194,7 +194,7 @@ const pagesOf = memoizeWeak((index: PageIndex, times: ChangeTimes): IndexedPage[
     kind,
   }: SitePage): IndexedPage => {
     const isNamedByPath = document === undefined || document === "legalPage";
-    const written = documents.get(isNamedByPath ? path.slice(1) : document);
+    const written = documents.get(isNamedByPath ? keyAt(path) : document);
     const listed = changes.filter(({ _type }) => lists.includes(_type));
     return {
       path,

@@ -130,6 +130,37 @@ export type CertificatesSection = {
   anchor?: string;
 };
 
+export type CertificationSection = {
+  _type: "certificationSection";
+  heading?: string;
+  certificatesLink?: string;
+  anchor?: string;
+};
+
+export type ValuesSection = {
+  _type: "valuesSection";
+  heading?: string;
+  mission?: string;
+  vision?: string;
+  values?: Array<
+    {
+      _key: string;
+    } & IconCard
+  >;
+  missionHeading?: string;
+  visionHeading?: string;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type StorySection = {
+  _type: "storySection";
+  heading?: string;
+  body?: RichText;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
 export type CalculatorSection = {
   _type: "calculatorSection";
   heading?: string;
@@ -208,6 +239,17 @@ export type ServicesSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "service";
   }>;
+  allServicesLink?: string;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type PriceListSection = {
+  _type: "priceListSection";
+  heading?: string;
+  intro?: string;
+  comparisonLink?: string;
+  partnersHeading?: string;
   tone?: "canvas" | "tint" | "ink" | "marigold";
   anchor?: string;
 };
@@ -224,6 +266,25 @@ export type PackagesSection = {
     [internalGroqTypeReferenceTo]?: "franchisePackage";
   }>;
   tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type CallSection = {
+  _type: "callSection";
+  heading?: string;
+  intro?: string;
+  button?: Button;
+  anchor?: string;
+};
+
+export type ReasonsSection = {
+  _type: "reasonsSection";
+  heading?: string;
+  reasons?: Array<
+    {
+      _key: string;
+    } & Reason
+  >;
   anchor?: string;
 };
 
@@ -308,25 +369,13 @@ export type Button = {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "homePage";
+        [internalGroqTypeReferenceTo]?: "page";
       }
     | {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
         [internalGroqTypeReferenceTo]?: "landingPage";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "aboutPage";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "page";
       }
     | {
         _ref: string;
@@ -400,25 +449,13 @@ export type ArticleBody = Array<
               _ref: string;
               _type: "reference";
               _weak?: boolean;
-              [internalGroqTypeReferenceTo]?: "homePage";
+              [internalGroqTypeReferenceTo]?: "page";
             }
           | {
               _ref: string;
               _type: "reference";
               _weak?: boolean;
               [internalGroqTypeReferenceTo]?: "landingPage";
-            }
-          | {
-              _ref: string;
-              _type: "reference";
-              _weak?: boolean;
-              [internalGroqTypeReferenceTo]?: "aboutPage";
-            }
-          | {
-              _ref: string;
-              _type: "reference";
-              _weak?: boolean;
-              [internalGroqTypeReferenceTo]?: "page";
             }
           | {
               _ref: string;
@@ -505,25 +542,13 @@ export type RichText = Array<{
           _ref: string;
           _type: "reference";
           _weak?: boolean;
-          [internalGroqTypeReferenceTo]?: "homePage";
+          [internalGroqTypeReferenceTo]?: "page";
         }
       | {
           _ref: string;
           _type: "reference";
           _weak?: boolean;
           [internalGroqTypeReferenceTo]?: "landingPage";
-        }
-      | {
-          _ref: string;
-          _type: "reference";
-          _weak?: boolean;
-          [internalGroqTypeReferenceTo]?: "aboutPage";
-        }
-      | {
-          _ref: string;
-          _type: "reference";
-          _weak?: boolean;
-          [internalGroqTypeReferenceTo]?: "page";
         }
       | {
           _ref: string;
@@ -611,16 +636,6 @@ export type Figure = {
 export type PagePart = {
   _type: "pagePart";
   part?:
-    | "figures"
-    | "services"
-    | "certificate"
-    | "founder"
-    | "packages"
-    | "closing"
-    | "story"
-    | "values"
-    | "presence"
-    | "reasons"
     | "categories"
     | "products"
     | "work"
@@ -650,25 +665,13 @@ export type MenuLink = {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "homePage";
+        [internalGroqTypeReferenceTo]?: "page";
       }
     | {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
         [internalGroqTypeReferenceTo]?: "landingPage";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "aboutPage";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "page";
       }
     | {
         _ref: string;
@@ -1017,25 +1020,13 @@ export type PortfolioItem = {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "homePage";
+        [internalGroqTypeReferenceTo]?: "page";
       }
     | {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
         [internalGroqTypeReferenceTo]?: "landingPage";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "aboutPage";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "page";
       }
     | {
         _ref: string;
@@ -1119,29 +1110,33 @@ export type Testimonial = {
   orderRank?: string;
 };
 
-export type HomePage = {
+export type Page = {
   _id: string;
-  _type: "homePage";
+  _type: "page";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  key?:
+    | "home"
+    | "about"
+    | "services"
+    | "products"
+    | "portfolio"
+    | "our-websites"
+    | "testimonials"
+    | "articles"
+    | "contact"
+    | "legals"
+    | "login"
+    | "signup"
+    | "forgot-password"
+    | "reset-password"
+    | "dashboard"
+    | "search"
+    | "not-found";
   heading?: string;
   intro?: string;
   hero?: Picture;
-  servicesHeading?: string;
-  featuredServices?: Array<{
-    _ref: string;
-    _type: "reference";
-    _weak?: boolean;
-    _key: string;
-    [internalGroqTypeReferenceTo]?: "service";
-  }>;
-  packagesHeading?: string;
-  packagesIntro?: string;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
   sections?: Array<
     | ({
         _key: string;
@@ -1160,7 +1155,16 @@ export type HomePage = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & CallSection)
+    | ({
+        _key: string;
       } & PackagesSection)
+    | ({
+        _key: string;
+      } & PriceListSection)
     | ({
         _key: string;
       } & ServicesSection)
@@ -1176,6 +1180,15 @@ export type HomePage = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & StorySection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+    | ({
+        _key: string;
+      } & CertificationSection)
     | ({
         _key: string;
       } & CertificatesSection)
@@ -1202,12 +1215,25 @@ export type HomePage = {
     startButton?: string;
     servicesButton?: string;
     franchiseButton?: string;
-    allServicesLink?: string;
-    certificateHeading?: string;
-    certificatesLink?: string;
-    comparisonLink?: string;
-    partnersHeading?: string;
-    closingButton?: string;
+    servicePageFeaturesHeading?: string;
+    servicePageVoicesHeading?: string;
+    servicePageVoicesLink?: string;
+    servicePageArticlesHeading?: string;
+    servicePageArticlesLink?: string;
+    servicePageRelatedHeading?: string;
+    enquiryButton?: string;
+    allWorkTab?: string;
+    allArticlesLink?: string;
+    articlePageContentsHeading?: string;
+    articlePageSubjectsHeading?: string;
+    articlePageRelatedHeading?: string;
+    formHeading?: string;
+    informationHeading?: string;
+    hoursHeading?: string;
+    questionsHeading?: string;
+    certificatesHeading?: string;
+    documentsHeading?: string;
+    paymentHeading?: string;
   };
   title?: string;
   description?: string;
@@ -1241,7 +1267,16 @@ export type LandingPage = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & CallSection)
+    | ({
+        _key: string;
       } & PackagesSection)
+    | ({
+        _key: string;
+      } & PriceListSection)
     | ({
         _key: string;
       } & ServicesSection)
@@ -1257,6 +1292,15 @@ export type LandingPage = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & StorySection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+    | ({
+        _key: string;
+      } & CertificationSection)
     | ({
         _key: string;
       } & CertificatesSection)
@@ -1290,25 +1334,13 @@ export type LandingPage = {
           _ref: string;
           _type: "reference";
           _weak?: boolean;
-          [internalGroqTypeReferenceTo]?: "homePage";
+          [internalGroqTypeReferenceTo]?: "page";
         }
       | {
           _ref: string;
           _type: "reference";
           _weak?: boolean;
           [internalGroqTypeReferenceTo]?: "landingPage";
-        }
-      | {
-          _ref: string;
-          _type: "reference";
-          _weak?: boolean;
-          [internalGroqTypeReferenceTo]?: "aboutPage";
-        }
-      | {
-          _ref: string;
-          _type: "reference";
-          _weak?: boolean;
-          [internalGroqTypeReferenceTo]?: "page";
         }
       | {
           _ref: string;
@@ -1341,218 +1373,6 @@ export type LandingPage = {
           [internalGroqTypeReferenceTo]?: "legalPage";
         };
     href?: string;
-  };
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
-};
-
-export type AboutPage = {
-  _id: string;
-  _type: "aboutPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  heading?: string;
-  intro?: string;
-  hero?: Picture;
-  story?: RichText;
-  mission?: string;
-  vision?: string;
-  values?: Array<
-    {
-      _key: string;
-    } & IconCard
-  >;
-  presenceHeading?: string;
-  presenceIntro?: string;
-  reasons?: Array<
-    {
-      _key: string;
-    } & Reason
-  >;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
-  sections?: Array<
-    | ({
-        _key: string;
-      } & PagePart)
-    | ({
-        _key: string;
-      } & TextSection)
-    | ({
-        _key: string;
-      } & PictureTextSection)
-    | ({
-        _key: string;
-      } & CardsSection)
-    | ({
-        _key: string;
-      } & FiguresSection)
-    | ({
-        _key: string;
-      } & PackagesSection)
-    | ({
-        _key: string;
-      } & ServicesSection)
-    | ({
-        _key: string;
-      } & TestimonialsSection)
-    | ({
-        _key: string;
-      } & QuestionsSection)
-    | ({
-        _key: string;
-      } & ComparisonSection)
-    | ({
-        _key: string;
-      } & CalculatorSection)
-    | ({
-        _key: string;
-      } & CertificatesSection)
-    | ({
-        _key: string;
-      } & DocumentsSection)
-    | ({
-        _key: string;
-      } & OfficesSection)
-    | ({
-        _key: string;
-      } & FounderSection)
-    | ({
-        _key: string;
-      } & PortfolioSection)
-    | ({
-        _key: string;
-      } & WebsitesSection)
-    | ({
-        _key: string;
-      } & ArticlesSection)
-  >;
-  labels?: {
-    storyHeading?: string;
-    valuesHeading?: string;
-    missionHeading?: string;
-    visionHeading?: string;
-    founderHeading?: string;
-    reasonsHeading?: string;
-    closingButton?: string;
-  };
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
-};
-
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  key?:
-    | "services"
-    | "products"
-    | "portfolio"
-    | "our-websites"
-    | "testimonials"
-    | "articles"
-    | "contact"
-    | "legals"
-    | "login"
-    | "signup"
-    | "forgot-password"
-    | "reset-password"
-    | "dashboard"
-    | "search"
-    | "not-found";
-  heading?: string;
-  intro?: string;
-  hero?: Picture;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
-  sections?: Array<
-    | ({
-        _key: string;
-      } & PagePart)
-    | ({
-        _key: string;
-      } & TextSection)
-    | ({
-        _key: string;
-      } & PictureTextSection)
-    | ({
-        _key: string;
-      } & CardsSection)
-    | ({
-        _key: string;
-      } & FiguresSection)
-    | ({
-        _key: string;
-      } & PackagesSection)
-    | ({
-        _key: string;
-      } & ServicesSection)
-    | ({
-        _key: string;
-      } & TestimonialsSection)
-    | ({
-        _key: string;
-      } & QuestionsSection)
-    | ({
-        _key: string;
-      } & ComparisonSection)
-    | ({
-        _key: string;
-      } & CalculatorSection)
-    | ({
-        _key: string;
-      } & CertificatesSection)
-    | ({
-        _key: string;
-      } & DocumentsSection)
-    | ({
-        _key: string;
-      } & OfficesSection)
-    | ({
-        _key: string;
-      } & FounderSection)
-    | ({
-        _key: string;
-      } & PortfolioSection)
-    | ({
-        _key: string;
-      } & WebsitesSection)
-    | ({
-        _key: string;
-      } & ArticlesSection)
-  >;
-  labels?: {
-    closingButton?: string;
-    servicePageFeaturesHeading?: string;
-    servicePageVoicesHeading?: string;
-    servicePageVoicesLink?: string;
-    servicePageArticlesHeading?: string;
-    servicePageArticlesLink?: string;
-    servicePageRelatedHeading?: string;
-    enquiryButton?: string;
-    allWorkTab?: string;
-    allArticlesLink?: string;
-    articlePageContentsHeading?: string;
-    articlePageSubjectsHeading?: string;
-    articlePageRelatedHeading?: string;
-    formHeading?: string;
-    informationHeading?: string;
-    hoursHeading?: string;
-    questionsHeading?: string;
-    certificatesHeading?: string;
-    documentsHeading?: string;
-    paymentHeading?: string;
   };
   title?: string;
   description?: string;
@@ -1599,7 +1419,16 @@ export type Service = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & CallSection)
+    | ({
+        _key: string;
       } & PackagesSection)
+    | ({
+        _key: string;
+      } & PriceListSection)
     | ({
         _key: string;
       } & ServicesSection)
@@ -1615,6 +1444,15 @@ export type Service = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & StorySection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+    | ({
+        _key: string;
+      } & CertificationSection)
     | ({
         _key: string;
       } & CertificatesSection)
@@ -1689,7 +1527,16 @@ export type FranchisePage = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & CallSection)
+    | ({
+        _key: string;
       } & PackagesSection)
+    | ({
+        _key: string;
+      } & PriceListSection)
     | ({
         _key: string;
       } & ServicesSection)
@@ -1705,6 +1552,15 @@ export type FranchisePage = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & StorySection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+    | ({
+        _key: string;
+      } & CertificationSection)
     | ({
         _key: string;
       } & CertificatesSection)
@@ -1788,10 +1644,6 @@ export type AffiliateProgram = {
     initial?: number;
   };
   illustrationNote?: string;
-  closing?: {
-    heading?: string;
-    text?: string;
-  };
   sections?: Array<
     | ({
         _key: string;
@@ -1810,7 +1662,16 @@ export type AffiliateProgram = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & CallSection)
+    | ({
+        _key: string;
       } & PackagesSection)
+    | ({
+        _key: string;
+      } & PriceListSection)
     | ({
         _key: string;
       } & ServicesSection)
@@ -1826,6 +1687,15 @@ export type AffiliateProgram = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & StorySection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+    | ({
+        _key: string;
+      } & CertificationSection)
     | ({
         _key: string;
       } & CertificatesSection)
@@ -1858,7 +1728,6 @@ export type AffiliateProgram = {
     termsTab?: string;
     marketingMaterialsTab?: string;
     payoutsTab?: string;
-    closingButton?: string;
   };
   title?: string;
   description?: string;
@@ -1920,7 +1789,16 @@ export type Article = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & CallSection)
+    | ({
+        _key: string;
       } & PackagesSection)
+    | ({
+        _key: string;
+      } & PriceListSection)
     | ({
         _key: string;
       } & ServicesSection)
@@ -1936,6 +1814,15 @@ export type Article = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & StorySection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+    | ({
+        _key: string;
+      } & CertificationSection)
     | ({
         _key: string;
       } & CertificatesSection)
@@ -2023,7 +1910,16 @@ export type LegalPage = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & ReasonsSection)
+    | ({
+        _key: string;
+      } & CallSection)
+    | ({
+        _key: string;
       } & PackagesSection)
+    | ({
+        _key: string;
+      } & PriceListSection)
     | ({
         _key: string;
       } & ServicesSection)
@@ -2039,6 +1935,15 @@ export type LegalPage = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & StorySection)
+    | ({
+        _key: string;
+      } & ValuesSection)
+    | ({
+        _key: string;
+      } & CertificationSection)
     | ({
         _key: string;
       } & CertificatesSection)
@@ -2202,12 +2107,18 @@ export type AllSanitySchemaTypes =
   | OfficesSection
   | DocumentsSection
   | CertificatesSection
+  | CertificationSection
+  | ValuesSection
+  | StorySection
   | CalculatorSection
   | ComparisonSection
   | QuestionsSection
   | TestimonialsSection
   | ServicesSection
+  | PriceListSection
   | PackagesSection
+  | CallSection
+  | ReasonsSection
   | FiguresSection
   | CardsSection
   | PictureTextSection
@@ -2243,10 +2154,8 @@ export type AllSanitySchemaTypes =
   | PortfolioItem
   | PartnerTestimonial
   | Testimonial
-  | HomePage
-  | LandingPage
-  | AboutPage
   | Page
+  | LandingPage
   | Service
   | FranchisePage
   | AffiliateProgram
@@ -2283,18 +2192,9 @@ export type PricesQueryResult = Array<{
 
 // Source: ../../app/cms/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank  },  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt  },  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank  },  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt  },  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
-    | {
-        key: "aboutPage";
-        _id: string;
-        title: string | null;
-        description: string | null;
-        hidden: boolean | false;
-        _updatedAt: string;
-        orderRank: null;
-      }
     | {
         key: "affiliateProgram";
         _id: string;
@@ -2314,15 +2214,6 @@ export type PageIndexQueryResult = {
         orderRank: null;
       }
     | {
-        key: "homePage";
-        _id: string;
-        title: string | null;
-        description: string | null;
-        hidden: boolean | false;
-        _updatedAt: string;
-        orderRank: null;
-      }
-    | {
         key: string | null;
         _id: string;
         title: string | null;
@@ -2333,10 +2224,12 @@ export type PageIndexQueryResult = {
       }
     | {
         key:
+          | "about"
           | "articles"
           | "contact"
           | "dashboard"
           | "forgot-password"
+          | "home"
           | "legals"
           | "login"
           | "not-found"
@@ -2478,14 +2371,6 @@ export type PageIndexQueryResult = {
   changes: Array<
     | {
         _id: string;
-        _type: "aboutPage";
-        _updatedAt: string;
-        orderRank: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _id: string;
         _type: "affiliateProgram";
         _updatedAt: string;
         orderRank: null;
@@ -2535,14 +2420,6 @@ export type PageIndexQueryResult = {
     | {
         _id: string;
         _type: "franchisePage";
-        _updatedAt: string;
-        orderRank: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _id: string;
-        _type: "homePage";
         _updatedAt: string;
         orderRank: null;
         publishAt: null;
@@ -2741,13 +2618,6 @@ export type MembersQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -2763,13 +2633,6 @@ export type MembersQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -2792,10 +2655,12 @@ export type MembersQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -2834,7 +2699,7 @@ export type RevisionQueryResult = {
 
 // Source: ../../app/features/affiliate/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    closing { heading, text }  }
+// Query: *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -2866,7 +2731,6 @@ export type AffiliateProgramQueryResult = {
     termsTab?: string;
     marketingMaterialsTab?: string;
     payoutsTab?: string;
-    closingButton?: string;
   } | null;
   hero: {
     _type: "picture";
@@ -2919,13 +2783,6 @@ export type AffiliateProgramQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -2941,13 +2798,6 @@ export type AffiliateProgramQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -2970,10 +2820,12 @@ export type AffiliateProgramQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -3025,13 +2877,6 @@ export type AffiliateProgramQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -3047,13 +2892,6 @@ export type AffiliateProgramQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -3076,10 +2914,12 @@ export type AffiliateProgramQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -3109,15 +2949,11 @@ export type AffiliateProgramQueryResult = {
     _type: "block";
     _key: string;
   }> | null;
-  closing: {
-    heading: string | null;
-    text: string | null;
-  } | null;
 } | null;
 
 // Source: ../../app/features/articles/article-feed.server.tsx
 // Variable: articleFeedQuery
-// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
+// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }  }
 export type ArticleFeedQueryResult = Array<{
   _id: string;
   _type: "article";
@@ -3146,13 +2982,6 @@ export type ArticleFeedQueryResult = Array<{
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -3168,13 +2997,6 @@ export type ArticleFeedQueryResult = Array<{
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -3197,10 +3019,12 @@ export type ArticleFeedQueryResult = Array<{
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -3285,6 +3109,7 @@ export type ArticleFeedQueryResult = Array<{
     anchor: string | null;
     heading: string | null;
     intro: string | null;
+    allServicesLink: string | null;
     category: string | null;
     services: Array<string> | null;
   }> | null;
@@ -3292,7 +3117,7 @@ export type ArticleFeedQueryResult = Array<{
 
 // Source: ../../app/features/articles/article.server.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }  }
+// Query: *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }  }
 export type ArticleQueryResult = {
   _id: string;
   _type: "article";
@@ -3355,13 +3180,6 @@ export type ArticleQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -3377,13 +3195,6 @@ export type ArticleQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -3406,10 +3217,12 @@ export type ArticleQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -3494,6 +3307,7 @@ export type ArticleQueryResult = {
     anchor: string | null;
     heading: string | null;
     intro: string | null;
+    allServicesLink: string | null;
     category: string | null;
     services: Array<string> | null;
   }> | null;
@@ -3600,6 +3414,125 @@ export type WebsitesQueryResult = Array<{
   expireAt: string | null;
 }>;
 
+// Source: ../../app/features/documents/about-texts.server.ts
+// Variable: aboutTextsQuery
+// Query: *[_type == "page" && key == "about"] | order(_createdAt asc, _id asc)[0] {    _id, _type, heading, intro,    "story": sections[_type == "storySection"][0].body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    "values": sections[_type == "valuesSection"][0] {      mission, vision, values[] { _key, _type, icon, title, description }    },    "offices": sections[_type == "officesSection"][0] { heading, intro },    "reasons": sections[_type == "reasonsSection"][0].reasons[] { _key, _type, value, label, description }  }
+export type AboutTextsQueryResult = {
+  _id: string;
+  _type: "page";
+  heading: string | null;
+  intro: string | null;
+  story: Array<{
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number" | "numberFromOne";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | null;
+      page:
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "franchisePage";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "about"
+              | "articles"
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "home"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    }> | null;
+    level?: number;
+    _type: "block";
+    _key: string;
+  }> | null;
+  values: {
+    mission: string | null;
+    vision: string | null;
+    values: Array<{
+      _key: string;
+      _type: "iconCard";
+      icon: IconName | null;
+      title: string | null;
+      description: string | null;
+    }> | null;
+  } | null;
+  offices: {
+    heading: string | null;
+    intro: string | null;
+  } | null;
+  reasons: Array<{
+    _key: string;
+    _type: "reason";
+    value: string | null;
+    label: string | null;
+    description: string | null;
+  }> | null;
+} | null;
+
 // Source: ../../app/features/enquiries/form-texts.server.ts
 // Variable: formTextsQuery
 // Query: *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }  }
@@ -3636,175 +3569,6 @@ export type PackagesQueryResult = Array<{
   publishAt: string | null;
   expireAt: string | null;
 }>;
-
-// Source: ../../app/features/pages/about-page.server.ts
-// Variable: aboutPageQuery
-// Query: *[_type == "aboutPage"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },    closing { heading, text }  }
-export type AboutPageQueryResult = {
-  _id: string;
-  _type: "aboutPage";
-  title: string | null;
-  description: string | null;
-  heading: string | null;
-  intro: string | null;
-  hideFromSearch: boolean | null;
-  socialImage: {
-    _type: "picture";
-    alt: string | null;
-    asset: {
-      _ref: string;
-      _type: "reference";
-      _weak?: boolean;
-      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-    } | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    tone: string | null;
-  } | null;
-  labels: {
-    storyHeading?: string;
-    valuesHeading?: string;
-    missionHeading?: string;
-    visionHeading?: string;
-    founderHeading?: string;
-    reasonsHeading?: string;
-    closingButton?: string;
-  } | null;
-  hero: {
-    _type: "picture";
-    alt: string | null;
-    asset: {
-      _ref: string;
-      _type: "reference";
-      _weak?: boolean;
-      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-    } | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    tone: string | null;
-  } | null;
-  story: Array<{
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number" | "numberFromOne";
-    markDefs: Array<{
-      _key: string;
-      _type: "link";
-      href: string | null;
-      page:
-        | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "affiliateProgram";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "article";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "landingPage";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | {
-            _type: "legalPage";
-            key: null;
-            slug: string | null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "page";
-            key:
-              | "articles"
-              | "contact"
-              | "dashboard"
-              | "forgot-password"
-              | "legals"
-              | "login"
-              | "not-found"
-              | "our-websites"
-              | "portfolio"
-              | "products"
-              | "reset-password"
-              | "search"
-              | "services"
-              | "signup"
-              | "testimonials"
-              | null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "service";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | null;
-    }> | null;
-    level?: number;
-    _type: "block";
-    _key: string;
-  }> | null;
-  mission: string | null;
-  vision: string | null;
-  values: Array<{
-    _key: string;
-    _type: "iconCard";
-    icon: IconName | null;
-    title: string | null;
-    description: string | null;
-  }> | null;
-  presenceHeading: string | null;
-  presenceIntro: string | null;
-  reasons: Array<{
-    _key: string;
-    _type: "reason";
-    value: string | null;
-    label: string | null;
-    description: string | null;
-  }> | null;
-  closing: {
-    heading: string | null;
-    text: string | null;
-  } | null;
-} | null;
 
 // Source: ../../app/features/pages/franchise-page.server.ts
 // Variable: franchisePageQuery
@@ -3871,89 +3635,9 @@ export type FranchisePageQueryResult = {
   screenshotNote: string | null;
 } | null;
 
-// Source: ../../app/features/pages/home-page.server.ts
-// Variable: homePageQuery
-// Query: *[_type == "homePage"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, servicesHeading, packagesHeading, packagesIntro,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    closing { heading, text },    featuredServices[]-> {      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,      image { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }    }  }
-export type HomePageQueryResult = {
-  _id: string;
-  _type: "homePage";
-  title: string | null;
-  description: string | null;
-  heading: string | null;
-  intro: string | null;
-  hideFromSearch: boolean | null;
-  socialImage: {
-    _type: "picture";
-    alt: string | null;
-    asset: {
-      _ref: string;
-      _type: "reference";
-      _weak?: boolean;
-      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-    } | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    tone: string | null;
-  } | null;
-  labels: {
-    startButton?: string;
-    servicesButton?: string;
-    franchiseButton?: string;
-    allServicesLink?: string;
-    certificateHeading?: string;
-    certificatesLink?: string;
-    comparisonLink?: string;
-    partnersHeading?: string;
-    closingButton?: string;
-  } | null;
-  servicesHeading: string | null;
-  packagesHeading: string | null;
-  packagesIntro: string | null;
-  hero: {
-    _type: "picture";
-    alt: string | null;
-    asset: {
-      _ref: string;
-      _type: "reference";
-      _weak?: boolean;
-      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-    } | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    tone: string | null;
-  } | null;
-  closing: {
-    heading: string | null;
-    text: string | null;
-  } | null;
-  featuredServices: Array<{
-    _id: string;
-    _type: "service";
-    name: string | null;
-    slug: string | null;
-    summary: string | null;
-    theme: "indigo" | "leaf" | "peacock" | "plum" | "rust" | "sky" | null;
-    publishAt: string | null;
-    expireAt: string | null;
-    image: {
-      _type: "picture";
-      alt: string | null;
-      asset: {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-      } | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      tone: string | null;
-    } | null;
-  }> | null;
-} | null;
-
 // Source: ../../app/features/pages/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }  }
+// Query: *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    "call": sections[_type == "callSection"][0] { heading, intro, button { label } }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -3976,7 +3660,9 @@ export type PageQueryResult = {
     tone: string | null;
   } | null;
   labels: {
-    closingButton?: string;
+    startButton?: string;
+    servicesButton?: string;
+    franchiseButton?: string;
     servicePageFeaturesHeading?: string;
     servicePageVoicesHeading?: string;
     servicePageVoicesLink?: string;
@@ -4010,9 +3696,12 @@ export type PageQueryResult = {
     hotspot: SanityImageHotspot | null;
     tone: string | null;
   } | null;
-  closing: {
+  call: {
     heading: string | null;
-    text: string | null;
+    intro: string | null;
+    button: {
+      label: string | null;
+    } | null;
   } | null;
 } | null;
 
@@ -4089,13 +3778,6 @@ export type PortfolioItemsQueryResult = Array<{
   href: string | null;
   page:
     | {
-        _type: "aboutPage";
-        key: null;
-        slug: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
         _type: "affiliateProgram";
         key: null;
         slug: null;
@@ -4111,13 +3793,6 @@ export type PortfolioItemsQueryResult = Array<{
       }
     | {
         _type: "franchisePage";
-        key: null;
-        slug: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
-        _type: "homePage";
         key: null;
         slug: null;
         publishAt: null;
@@ -4140,10 +3815,12 @@ export type PortfolioItemsQueryResult = Array<{
     | {
         _type: "page";
         key:
+          | "about"
           | "articles"
           | "contact"
           | "dashboard"
           | "forgot-password"
+          | "home"
           | "legals"
           | "login"
           | "not-found"
@@ -4194,13 +3871,6 @@ export type FaqsQueryResult = Array<{
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -4216,13 +3886,6 @@ export type FaqsQueryResult = Array<{
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -4245,10 +3908,12 @@ export type FaqsQueryResult = Array<{
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -4283,7 +3948,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../../app/features/search/search.server.ts
 // Variable: searchQuery
-// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "page": *[_type in ["franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   service: Array<{
     _id: string;
@@ -4368,16 +4033,6 @@ export type SearchQueryResult = {
   page: Array<
     | {
         _id: string;
-        _type: "aboutPage";
-        key: null;
-        title: string | null;
-        heading: string | null;
-        intro: string | null;
-        description: string | null;
-        hidden: boolean | false;
-      }
-    | {
-        _id: string;
         _type: "affiliateProgram";
         key: null;
         title: string | null;
@@ -4398,22 +4053,14 @@ export type SearchQueryResult = {
       }
     | {
         _id: string;
-        _type: "homePage";
-        key: null;
-        title: string | null;
-        heading: string | null;
-        intro: string | null;
-        description: string | null;
-        hidden: boolean | false;
-      }
-    | {
-        _id: string;
         _type: "page";
         key:
+          | "about"
           | "articles"
           | "contact"
           | "dashboard"
           | "forgot-password"
+          | "home"
           | "legals"
           | "login"
           | "not-found"
@@ -4631,13 +4278,6 @@ export type MenusQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -4653,13 +4293,6 @@ export type MenusQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -4682,10 +4315,12 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -4716,13 +4351,6 @@ export type MenusQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -4738,13 +4366,6 @@ export type MenusQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -4767,10 +4388,12 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -4802,13 +4425,6 @@ export type MenusQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -4824,13 +4440,6 @@ export type MenusQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -4853,10 +4462,12 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -4887,13 +4498,6 @@ export type MenusQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -4909,13 +4513,6 @@ export type MenusQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -4938,10 +4535,12 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -4973,13 +4572,6 @@ export type MenusQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -4995,13 +4587,6 @@ export type MenusQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -5024,10 +4609,12 @@ export type MenusQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -5178,7 +4765,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/sections/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -5206,8 +4793,8 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "textSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     body: Array<{
       children?: Array<{
@@ -5223,13 +4810,6 @@ export type LandingPageQueryResult = {
         _type: "link";
         href: string | null;
         page:
-          | {
-              _type: "aboutPage";
-              key: null;
-              slug: null;
-              publishAt: null;
-              expireAt: null;
-            }
           | {
               _type: "affiliateProgram";
               key: null;
@@ -5252,13 +4832,6 @@ export type LandingPageQueryResult = {
               expireAt: null;
             }
           | {
-              _type: "homePage";
-              key: null;
-              slug: null;
-              publishAt: null;
-              expireAt: null;
-            }
-          | {
               _type: "landingPage";
               key: null;
               slug: string | null;
@@ -5275,10 +4848,12 @@ export type LandingPageQueryResult = {
           | {
               _type: "page";
               key:
+                | "about"
                 | "articles"
                 | "contact"
                 | "dashboard"
                 | "forgot-password"
+                | "home"
                 | "legals"
                 | "login"
                 | "not-found"
@@ -5314,13 +4889,6 @@ export type LandingPageQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -5336,13 +4904,6 @@ export type LandingPageQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -5365,10 +4926,12 @@ export type LandingPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -5399,8 +4962,8 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "pictureTextSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     isPictureFirst: boolean | false;
     body: Array<{
@@ -5417,13 +4980,6 @@ export type LandingPageQueryResult = {
         _type: "link";
         href: string | null;
         page:
-          | {
-              _type: "aboutPage";
-              key: null;
-              slug: null;
-              publishAt: null;
-              expireAt: null;
-            }
           | {
               _type: "affiliateProgram";
               key: null;
@@ -5446,13 +5002,6 @@ export type LandingPageQueryResult = {
               expireAt: null;
             }
           | {
-              _type: "homePage";
-              key: null;
-              slug: null;
-              publishAt: null;
-              expireAt: null;
-            }
-          | {
               _type: "landingPage";
               key: null;
               slug: string | null;
@@ -5469,10 +5018,12 @@ export type LandingPageQueryResult = {
           | {
               _type: "page";
               key:
+                | "about"
                 | "articles"
                 | "contact"
                 | "dashboard"
                 | "forgot-password"
+                | "home"
                 | "legals"
                 | "login"
                 | "not-found"
@@ -5521,13 +5072,6 @@ export type LandingPageQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -5543,13 +5087,6 @@ export type LandingPageQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -5572,10 +5109,12 @@ export type LandingPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -5606,8 +5145,8 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "cardsSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     intro: string | null;
     cards: Array<{
@@ -5622,13 +5161,6 @@ export type LandingPageQueryResult = {
       label: string | null;
       href: string | null;
       page:
-        | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
         | {
             _type: "affiliateProgram";
             key: null;
@@ -5651,13 +5183,6 @@ export type LandingPageQueryResult = {
             expireAt: null;
           }
         | {
-            _type: "homePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -5674,10 +5199,12 @@ export type LandingPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -5708,8 +5235,8 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "figuresSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     figures: Array<{
       _key: string;
@@ -5721,8 +5248,8 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "packagesSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     intro: string | null;
     packages: Array<string> | null;
@@ -5731,10 +5258,11 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "servicesSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     intro: string | null;
+    allServicesLink: string | null;
     category: string | null;
     services: Array<string> | null;
   }> | null;
@@ -5742,8 +5270,8 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "testimonialsSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     quote: string | null;
     speaker: string | null;
@@ -5753,138 +5281,170 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "questionsSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     intro: string | null;
     questions: Array<string> | null;
   }> | null;
-  listings: Array<
-    | {
-        _key: string;
-        _type: "articlesSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: null;
-        chosen: Array<string> | null;
-      }
-    | {
-        _key: string;
-        _type: "calculatorSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        chosen: null;
-      }
-    | {
-        _key: string;
-        _type: "certificatesSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        chosen: Array<string> | null;
-      }
-    | {
-        _key: string;
-        _type: "comparisonSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        chosen: Array<string> | null;
-      }
-    | {
-        _key: string;
-        _type: "documentsSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        chosen: Array<string> | null;
-      }
-    | {
-        _key: string;
-        _type: "founderSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: null;
-        chosen: null;
-      }
-    | {
-        _key: string;
-        _type: "officesSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        chosen: Array<string> | null;
-      }
-    | {
-        _key: string;
-        _type: "portfolioSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        chosen: Array<string> | null;
-      }
-    | {
-        _key: string;
-        _type: "websitesSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        chosen: Array<string> | null;
-      }
-  > | null;
-  hero: Array<{
+  priceList: Array<{
     _key: string;
-    _type: "heroSection";
+    _type: "priceListSection";
     _list: "sections";
+    anchor: string | null;
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    heading: string | null;
+    intro: string | null;
+    comparisonLink: string | null;
+    partnersHeading: string | null;
+  }> | null;
+  certification: Array<{
+    _key: string;
+    _type: "certificationSection";
+    _list: "sections";
+    anchor: string | null;
+    heading: string | null;
+    certificatesLink: string | null;
+  }> | null;
+  story: Array<{
+    _key: string;
+    _type: "storySection";
+    _list: "sections";
+    anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number" | "numberFromOne";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | null;
+        page:
+          | {
+              _type: "affiliateProgram";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "article";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | {
+              _type: "franchisePage";
+              key: null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "landingPage";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | {
+              _type: "legalPage";
+              key: null;
+              slug: string | null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "page";
+              key:
+                | "about"
+                | "articles"
+                | "contact"
+                | "dashboard"
+                | "forgot-password"
+                | "home"
+                | "legals"
+                | "login"
+                | "not-found"
+                | "our-websites"
+                | "portfolio"
+                | "products"
+                | "reset-password"
+                | "search"
+                | "services"
+                | "signup"
+                | "testimonials"
+                | null;
+              slug: null;
+              publishAt: null;
+              expireAt: null;
+            }
+          | {
+              _type: "service";
+              key: null;
+              slug: string | null;
+              publishAt: string | null;
+              expireAt: string | null;
+            }
+          | null;
+      }> | null;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }> | null;
+  }> | null;
+  values: Array<{
+    _key: string;
+    _type: "valuesSection";
+    _list: "sections";
+    anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    heading: string | null;
+    mission: string | null;
+    vision: string | null;
+    missionHeading: string | null;
+    visionHeading: string | null;
+    values: Array<{
+      _key: string;
+      _type: "iconCard";
+      icon: IconName | null;
+      title: string | null;
+      description: string | null;
+    }> | null;
+  }> | null;
+  reasons: Array<{
+    _key: string;
+    _type: "reasonsSection";
+    _list: "sections";
+    anchor: string | null;
+    heading: string | null;
+    reasons: Array<{
+      _key: string;
+      _type: "reason";
+      value: string | null;
+      label: string | null;
+      description: string | null;
+    }> | null;
+  }> | null;
+  call: Array<{
+    _key: string;
+    _type: "callSection";
+    _list: "sections";
     anchor: string | null;
     heading: string | null;
     intro: string | null;
-    lastDay: string | null;
-    picture: {
-      _type: "picture";
-      alt: string | null;
-      asset: {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-      } | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      tone: string | null;
-    } | null;
-    buttons: Array<{
-      _key: string;
+    button: {
       label: string | null;
       href: string | null;
       page:
-        | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
         | {
             _type: "affiliateProgram";
             key: null;
@@ -5907,7 +5467,189 @@ export type LandingPageQueryResult = {
             expireAt: null;
           }
         | {
-            _type: "homePage";
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "about"
+              | "articles"
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "home"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
+    } | null;
+  }> | null;
+  listings: Array<
+    | {
+        _key: string;
+        _type: "articlesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "calculatorSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: null;
+      }
+    | {
+        _key: string;
+        _type: "certificatesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "comparisonSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "documentsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "founderSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: null;
+        chosen: null;
+      }
+    | {
+        _key: string;
+        _type: "officesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "portfolioSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
+        _type: "websitesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+  > | null;
+  hero: Array<{
+    _key: string;
+    _type: "heroSection";
+    _list: "sections";
+    anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    heading: string | null;
+    intro: string | null;
+    lastDay: string | null;
+    picture: {
+      _type: "picture";
+      alt: string | null;
+      asset: {
+        _ref: string;
+        _type: "reference";
+        _weak?: boolean;
+        [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+      } | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      tone: string | null;
+    } | null;
+    buttons: Array<{
+      _key: string;
+      label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "franchisePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -5930,10 +5672,12 @@ export type LandingPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -5964,8 +5708,8 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "formSection";
     _list: "sections";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     intro: string | null;
     kind: "enquiry" | "message";
@@ -5976,750 +5720,159 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }  }
+// Query: *[_type in ["franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref }  }
 export type SectionsQueryResult =
-  | {
-      _id: string;
-      _type: "aboutPage";
-      order: Array<
-        | {
-            _key: string;
-            part: null;
-          }
-        | {
-            _key: string;
-            part:
-              | "articles"
-              | "calculator"
-              | "categories"
-              | "certificate"
-              | "certificates"
-              | "closing"
-              | "comparison"
-              | "details"
-              | "documents"
-              | "enquiry"
-              | "figures"
-              | "form"
-              | "founder"
-              | "franchise"
-              | "offer"
-              | "packages"
-              | "payment"
-              | "presence"
-              | "products"
-              | "questions"
-              | "rates"
-              | "reasons"
-              | "services"
-              | "steps"
-              | "story"
-              | "testimonials"
-              | "values"
-              | "websites"
-              | "work"
-              | null;
-          }
-      > | null;
-      text: Array<{
-        _key: string;
-        _type: "textSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "articles"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      pictureText: Array<{
-        _key: string;
-        _type: "pictureTextSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        isPictureFirst: boolean | false;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "articles"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        picture: {
-          _type: "picture";
-          alt: string | null;
-          asset: {
-            _ref: string;
-            _type: "reference";
-            _weak?: boolean;
-            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-          } | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          tone: string | null;
-        } | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      cards: Array<{
-        _key: string;
-        _type: "cardsSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        cards: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      figures: Array<{
-        _key: string;
-        _type: "figuresSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        figures: Array<{
-          _key: string;
-          value: string | null;
-          label: string | null;
-        }> | null;
-      }> | null;
-      packages: Array<{
-        _key: string;
-        _type: "packagesSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        packages: Array<string> | null;
-      }> | null;
-      services: Array<{
-        _key: string;
-        _type: "servicesSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        category: string | null;
-        services: Array<string> | null;
-      }> | null;
-      testimonials: Array<{
-        _key: string;
-        _type: "testimonialsSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        quote: string | null;
-        speaker: string | null;
-        testimonials: Array<string> | null;
-      }> | null;
-      questions: Array<{
-        _key: string;
-        _type: "questionsSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        questions: Array<string> | null;
-      }> | null;
-      listings: Array<
-        | {
-            _key: string;
-            _type: "articlesSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "calculatorSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "certificatesSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "comparisonSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "documentsSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "founderSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "officesSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "portfolioSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "websitesSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-      > | null;
-    }
   | {
       _id: string;
       _type: "affiliateProgram";
       order: Array<
         | {
             _key: string;
+            _type: "articlesSection";
             part: null;
           }
         | {
             _key: string;
+            _type: "calculatorSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "callSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "cardsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificationSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "figuresSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "packagesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "pagePart";
             part:
               | "articles"
               | "calculator"
               | "categories"
-              | "certificate"
               | "certificates"
-              | "closing"
               | "comparison"
               | "details"
               | "documents"
               | "enquiry"
-              | "figures"
               | "form"
-              | "founder"
               | "franchise"
               | "offer"
-              | "packages"
               | "payment"
-              | "presence"
               | "products"
               | "questions"
               | "rates"
-              | "reasons"
-              | "services"
               | "steps"
-              | "story"
               | "testimonials"
-              | "values"
               | "websites"
               | "work"
               | null;
+          }
+        | {
+            _key: string;
+            _type: "pictureTextSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "priceListSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "questionsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "storySection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "testimonialsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "textSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "valuesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            part: null;
           }
       > | null;
       text: Array<{
         _key: string;
         _type: "textSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -6735,13 +5888,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -6764,13 +5910,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -6787,10 +5926,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -6826,13 +5967,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -6848,13 +5982,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -6877,10 +6004,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -6911,8 +6040,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "pictureTextSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -6929,13 +6058,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -6958,13 +6080,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -6981,10 +6096,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -7033,13 +6150,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -7055,13 +6165,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -7084,10 +6187,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -7118,8 +6223,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "cardsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -7134,13 +6239,6 @@ export type SectionsQueryResult =
           label: string | null;
           href: string | null;
           page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
             | {
                 _type: "affiliateProgram";
                 key: null;
@@ -7163,13 +6261,6 @@ export type SectionsQueryResult =
                 expireAt: null;
               }
             | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -7186,10 +6277,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -7220,8 +6313,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "figuresSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -7233,8 +6326,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "packagesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         packages: Array<string> | null;
@@ -7243,10 +6336,11 @@ export type SectionsQueryResult =
         _key: string;
         _type: "servicesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        allServicesLink: string | null;
         category: string | null;
         services: Array<string> | null;
       }> | null;
@@ -7254,8 +6348,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "testimonialsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -7265,19 +6359,247 @@ export type SectionsQueryResult =
         _key: string;
         _type: "questionsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
+      }> | null;
+      priceList: Array<{
+        _key: string;
+        _type: "priceListSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        partnersHeading: string | null;
+      }> | null;
+      certification: Array<{
+        _key: string;
+        _type: "certificationSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        certificatesLink: string | null;
+      }> | null;
+      story: Array<{
+        _key: string;
+        _type: "storySection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      values: Array<{
+        _key: string;
+        _type: "valuesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        mission: string | null;
+        vision: string | null;
+        missionHeading: string | null;
+        visionHeading: string | null;
+        values: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      reasons: Array<{
+        _key: string;
+        _type: "reasonsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        reasons: Array<{
+          _key: string;
+          _type: "reason";
+          value: string | null;
+          label: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      call: Array<{
+        _key: string;
+        _type: "callSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        button: {
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        } | null;
       }> | null;
       listings: Array<
         | {
             _key: string;
             _type: "articlesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -7286,8 +6608,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "calculatorSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -7296,8 +6618,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "certificatesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7306,8 +6628,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "comparisonSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7316,8 +6638,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "documentsSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7326,8 +6648,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "founderSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -7336,8 +6658,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "officesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7346,8 +6668,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "portfolioSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7356,8 +6678,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "websitesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7367,16 +6689,129 @@ export type SectionsQueryResult =
   | {
       _id: string;
       _type: "article";
-      order: Array<{
-        _key: string;
-        part: null;
-      }> | null;
+      order: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "callSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "cardsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificationSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "figuresSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "packagesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "pictureTextSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "priceListSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "questionsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "storySection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "testimonialsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "textSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "valuesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            part: null;
+          }
+      > | null;
       text: Array<{
         _key: string;
         _type: "textSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -7392,13 +6827,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -7421,13 +6849,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -7444,10 +6865,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -7483,13 +6906,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -7505,13 +6921,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -7534,10 +6943,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -7568,8 +6979,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "pictureTextSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -7586,13 +6997,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -7615,13 +7019,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -7638,10 +7035,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -7690,13 +7089,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -7712,13 +7104,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -7741,10 +7126,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -7775,8 +7162,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "cardsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -7791,13 +7178,6 @@ export type SectionsQueryResult =
           label: string | null;
           href: string | null;
           page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
             | {
                 _type: "affiliateProgram";
                 key: null;
@@ -7820,13 +7200,6 @@ export type SectionsQueryResult =
                 expireAt: null;
               }
             | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -7843,10 +7216,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -7877,8 +7252,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "figuresSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -7890,8 +7265,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "packagesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         packages: Array<string> | null;
@@ -7900,10 +7275,11 @@ export type SectionsQueryResult =
         _key: string;
         _type: "servicesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        allServicesLink: string | null;
         category: string | null;
         services: Array<string> | null;
       }> | null;
@@ -7911,8 +7287,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "testimonialsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -7922,19 +7298,247 @@ export type SectionsQueryResult =
         _key: string;
         _type: "questionsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
+      }> | null;
+      priceList: Array<{
+        _key: string;
+        _type: "priceListSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        partnersHeading: string | null;
+      }> | null;
+      certification: Array<{
+        _key: string;
+        _type: "certificationSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        certificatesLink: string | null;
+      }> | null;
+      story: Array<{
+        _key: string;
+        _type: "storySection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      values: Array<{
+        _key: string;
+        _type: "valuesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        mission: string | null;
+        vision: string | null;
+        missionHeading: string | null;
+        visionHeading: string | null;
+        values: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      reasons: Array<{
+        _key: string;
+        _type: "reasonsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        reasons: Array<{
+          _key: string;
+          _type: "reason";
+          value: string | null;
+          label: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      call: Array<{
+        _key: string;
+        _type: "callSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        button: {
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        } | null;
       }> | null;
       listings: Array<
         | {
             _key: string;
             _type: "articlesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -7943,8 +7547,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "calculatorSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -7953,8 +7557,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "certificatesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7963,8 +7567,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "comparisonSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7973,8 +7577,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "documentsSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7983,8 +7587,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "founderSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -7993,8 +7597,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "officesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8003,8 +7607,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "portfolioSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8013,8 +7617,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "websitesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8027,49 +7631,151 @@ export type SectionsQueryResult =
       order: Array<
         | {
             _key: string;
+            _type: "articlesSection";
             part: null;
           }
         | {
             _key: string;
+            _type: "calculatorSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "callSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "cardsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificationSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "figuresSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "packagesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "pagePart";
             part:
               | "articles"
               | "calculator"
               | "categories"
-              | "certificate"
               | "certificates"
-              | "closing"
               | "comparison"
               | "details"
               | "documents"
               | "enquiry"
-              | "figures"
               | "form"
-              | "founder"
               | "franchise"
               | "offer"
-              | "packages"
               | "payment"
-              | "presence"
               | "products"
               | "questions"
               | "rates"
-              | "reasons"
-              | "services"
               | "steps"
-              | "story"
               | "testimonials"
-              | "values"
               | "websites"
               | "work"
               | null;
+          }
+        | {
+            _key: string;
+            _type: "pictureTextSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "priceListSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "questionsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "storySection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "testimonialsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "textSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "valuesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            part: null;
           }
       > | null;
       text: Array<{
         _key: string;
         _type: "textSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -8085,13 +7791,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -8114,13 +7813,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -8137,10 +7829,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -8176,13 +7870,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -8198,13 +7885,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -8227,10 +7907,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -8261,8 +7943,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "pictureTextSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -8279,13 +7961,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -8308,13 +7983,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -8331,10 +7999,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -8383,13 +8053,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -8405,13 +8068,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -8434,10 +8090,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -8468,8 +8126,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "cardsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -8484,13 +8142,6 @@ export type SectionsQueryResult =
           label: string | null;
           href: string | null;
           page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
             | {
                 _type: "affiliateProgram";
                 key: null;
@@ -8513,13 +8164,6 @@ export type SectionsQueryResult =
                 expireAt: null;
               }
             | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -8536,10 +8180,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -8570,8 +8216,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "figuresSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -8583,8 +8229,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "packagesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         packages: Array<string> | null;
@@ -8593,10 +8239,11 @@ export type SectionsQueryResult =
         _key: string;
         _type: "servicesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        allServicesLink: string | null;
         category: string | null;
         services: Array<string> | null;
       }> | null;
@@ -8604,8 +8251,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "testimonialsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -8615,154 +8262,37 @@ export type SectionsQueryResult =
         _key: string;
         _type: "questionsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
       }> | null;
-      listings: Array<
-        | {
-            _key: string;
-            _type: "articlesSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "calculatorSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "certificatesSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "comparisonSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "documentsSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "founderSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "officesSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "portfolioSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "websitesSection";
-            _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            anchor: string | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-      > | null;
-    }
-  | {
-      _id: string;
-      _type: "homePage";
-      order: Array<
-        | {
-            _key: string;
-            part: null;
-          }
-        | {
-            _key: string;
-            part:
-              | "articles"
-              | "calculator"
-              | "categories"
-              | "certificate"
-              | "certificates"
-              | "closing"
-              | "comparison"
-              | "details"
-              | "documents"
-              | "enquiry"
-              | "figures"
-              | "form"
-              | "founder"
-              | "franchise"
-              | "offer"
-              | "packages"
-              | "payment"
-              | "presence"
-              | "products"
-              | "questions"
-              | "rates"
-              | "reasons"
-              | "services"
-              | "steps"
-              | "story"
-              | "testimonials"
-              | "values"
-              | "websites"
-              | "work"
-              | null;
-          }
-      > | null;
-      text: Array<{
+      priceList: Array<{
         _key: string;
-        _type: "textSection";
+        _type: "priceListSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        partnersHeading: string | null;
+      }> | null;
+      certification: Array<{
+        _key: string;
+        _type: "certificationSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        certificatesLink: string | null;
+      }> | null;
+      story: Array<{
+        _key: string;
+        _type: "storySection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -8778,13 +8308,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -8807,13 +8330,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -8830,10 +8346,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -8863,18 +8381,51 @@ export type SectionsQueryResult =
           _type: "block";
           _key: string;
         }> | null;
-        buttons: Array<{
+      }> | null;
+      values: Array<{
+        _key: string;
+        _type: "valuesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        mission: string | null;
+        vision: string | null;
+        missionHeading: string | null;
+        visionHeading: string | null;
+        values: Array<{
           _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      reasons: Array<{
+        _key: string;
+        _type: "reasonsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        reasons: Array<{
+          _key: string;
+          _type: "reason";
+          value: string | null;
+          label: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      call: Array<{
+        _key: string;
+        _type: "callSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        button: {
           label: string | null;
           href: string | null;
           page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
             | {
                 _type: "affiliateProgram";
                 key: null;
@@ -8897,13 +8448,6 @@ export type SectionsQueryResult =
                 expireAt: null;
               }
             | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -8920,10 +8464,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -8948,379 +8494,15 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | null;
-        }> | null;
-      }> | null;
-      pictureText: Array<{
-        _key: string;
-        _type: "pictureTextSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        isPictureFirst: boolean | false;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "articles"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        picture: {
-          _type: "picture";
-          alt: string | null;
-          asset: {
-            _ref: string;
-            _type: "reference";
-            _weak?: boolean;
-            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-          } | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          tone: string | null;
         } | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      cards: Array<{
-        _key: string;
-        _type: "cardsSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        cards: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      figures: Array<{
-        _key: string;
-        _type: "figuresSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        figures: Array<{
-          _key: string;
-          value: string | null;
-          label: string | null;
-        }> | null;
-      }> | null;
-      packages: Array<{
-        _key: string;
-        _type: "packagesSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        packages: Array<string> | null;
-      }> | null;
-      services: Array<{
-        _key: string;
-        _type: "servicesSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        category: string | null;
-        services: Array<string> | null;
-      }> | null;
-      testimonials: Array<{
-        _key: string;
-        _type: "testimonialsSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        quote: string | null;
-        speaker: string | null;
-        testimonials: Array<string> | null;
-      }> | null;
-      questions: Array<{
-        _key: string;
-        _type: "questionsSection";
-        _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        questions: Array<string> | null;
       }> | null;
       listings: Array<
         | {
             _key: string;
             _type: "articlesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -9329,8 +8511,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "calculatorSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -9339,8 +8521,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "certificatesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9349,8 +8531,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "comparisonSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9359,8 +8541,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "documentsSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9369,8 +8551,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "founderSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -9379,8 +8561,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "officesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9389,8 +8571,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "portfolioSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9399,8 +8581,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "websitesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9410,16 +8592,129 @@ export type SectionsQueryResult =
   | {
       _id: string;
       _type: "legalPage";
-      order: Array<{
-        _key: string;
-        part: null;
-      }> | null;
+      order: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "callSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "cardsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificationSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "figuresSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "packagesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "pictureTextSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "priceListSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "questionsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "storySection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "testimonialsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "textSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "valuesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            part: null;
+          }
+      > | null;
       text: Array<{
         _key: string;
         _type: "textSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -9435,13 +8730,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -9464,13 +8752,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -9487,10 +8768,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -9526,13 +8809,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -9548,13 +8824,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -9577,10 +8846,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -9611,8 +8882,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "pictureTextSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -9629,13 +8900,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -9658,13 +8922,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -9681,10 +8938,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -9733,13 +8992,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -9755,13 +9007,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -9784,10 +9029,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -9818,8 +9065,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "cardsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -9834,13 +9081,6 @@ export type SectionsQueryResult =
           label: string | null;
           href: string | null;
           page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
             | {
                 _type: "affiliateProgram";
                 key: null;
@@ -9863,13 +9103,6 @@ export type SectionsQueryResult =
                 expireAt: null;
               }
             | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -9886,10 +9119,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -9920,8 +9155,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "figuresSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -9933,8 +9168,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "packagesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         packages: Array<string> | null;
@@ -9943,10 +9178,11 @@ export type SectionsQueryResult =
         _key: string;
         _type: "servicesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        allServicesLink: string | null;
         category: string | null;
         services: Array<string> | null;
       }> | null;
@@ -9954,8 +9190,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "testimonialsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -9965,19 +9201,247 @@ export type SectionsQueryResult =
         _key: string;
         _type: "questionsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
+      }> | null;
+      priceList: Array<{
+        _key: string;
+        _type: "priceListSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        partnersHeading: string | null;
+      }> | null;
+      certification: Array<{
+        _key: string;
+        _type: "certificationSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        certificatesLink: string | null;
+      }> | null;
+      story: Array<{
+        _key: string;
+        _type: "storySection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      values: Array<{
+        _key: string;
+        _type: "valuesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        mission: string | null;
+        vision: string | null;
+        missionHeading: string | null;
+        visionHeading: string | null;
+        values: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      reasons: Array<{
+        _key: string;
+        _type: "reasonsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        reasons: Array<{
+          _key: string;
+          _type: "reason";
+          value: string | null;
+          label: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      call: Array<{
+        _key: string;
+        _type: "callSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        button: {
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        } | null;
       }> | null;
       listings: Array<
         | {
             _key: string;
             _type: "articlesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -9986,8 +9450,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "calculatorSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -9996,8 +9460,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "certificatesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10006,8 +9470,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "comparisonSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10016,8 +9480,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "documentsSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10026,8 +9490,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "founderSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -10036,8 +9500,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "officesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10046,8 +9510,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "portfolioSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10056,8 +9520,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "websitesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10070,49 +9534,151 @@ export type SectionsQueryResult =
       order: Array<
         | {
             _key: string;
+            _type: "articlesSection";
             part: null;
           }
         | {
             _key: string;
+            _type: "calculatorSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "callSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "cardsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificationSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "figuresSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "packagesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "pagePart";
             part:
               | "articles"
               | "calculator"
               | "categories"
-              | "certificate"
               | "certificates"
-              | "closing"
               | "comparison"
               | "details"
               | "documents"
               | "enquiry"
-              | "figures"
               | "form"
-              | "founder"
               | "franchise"
               | "offer"
-              | "packages"
               | "payment"
-              | "presence"
               | "products"
               | "questions"
               | "rates"
-              | "reasons"
-              | "services"
               | "steps"
-              | "story"
               | "testimonials"
-              | "values"
               | "websites"
               | "work"
               | null;
+          }
+        | {
+            _key: string;
+            _type: "pictureTextSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "priceListSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "questionsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "storySection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "testimonialsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "textSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "valuesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            part: null;
           }
       > | null;
       text: Array<{
         _key: string;
         _type: "textSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -10128,13 +9694,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -10157,13 +9716,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -10180,10 +9732,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -10219,13 +9773,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -10241,13 +9788,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -10270,10 +9810,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -10304,8 +9846,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "pictureTextSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -10322,13 +9864,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -10351,13 +9886,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -10374,10 +9902,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -10426,13 +9956,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -10448,13 +9971,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -10477,10 +9993,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -10511,8 +10029,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "cardsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -10527,13 +10045,6 @@ export type SectionsQueryResult =
           label: string | null;
           href: string | null;
           page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
             | {
                 _type: "affiliateProgram";
                 key: null;
@@ -10556,13 +10067,6 @@ export type SectionsQueryResult =
                 expireAt: null;
               }
             | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -10579,10 +10083,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -10613,8 +10119,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "figuresSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -10626,8 +10132,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "packagesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         packages: Array<string> | null;
@@ -10636,10 +10142,11 @@ export type SectionsQueryResult =
         _key: string;
         _type: "servicesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        allServicesLink: string | null;
         category: string | null;
         services: Array<string> | null;
       }> | null;
@@ -10647,8 +10154,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "testimonialsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -10658,19 +10165,247 @@ export type SectionsQueryResult =
         _key: string;
         _type: "questionsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
+      }> | null;
+      priceList: Array<{
+        _key: string;
+        _type: "priceListSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        partnersHeading: string | null;
+      }> | null;
+      certification: Array<{
+        _key: string;
+        _type: "certificationSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        certificatesLink: string | null;
+      }> | null;
+      story: Array<{
+        _key: string;
+        _type: "storySection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      values: Array<{
+        _key: string;
+        _type: "valuesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        mission: string | null;
+        vision: string | null;
+        missionHeading: string | null;
+        visionHeading: string | null;
+        values: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      reasons: Array<{
+        _key: string;
+        _type: "reasonsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        reasons: Array<{
+          _key: string;
+          _type: "reason";
+          value: string | null;
+          label: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      call: Array<{
+        _key: string;
+        _type: "callSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        button: {
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        } | null;
       }> | null;
       listings: Array<
         | {
             _key: string;
             _type: "articlesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -10679,8 +10414,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "calculatorSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -10689,8 +10424,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "certificatesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10699,8 +10434,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "comparisonSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10709,8 +10444,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "documentsSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10719,8 +10454,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "founderSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -10729,8 +10464,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "officesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10739,8 +10474,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "portfolioSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10749,8 +10484,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "websitesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10760,16 +10495,129 @@ export type SectionsQueryResult =
   | {
       _id: string;
       _type: "service";
-      order: Array<{
-        _key: string;
-        part: null;
-      }> | null;
+      order: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "callSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "cardsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "certificationSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "figuresSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "packagesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "pictureTextSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "priceListSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "questionsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "storySection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "testimonialsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "textSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "valuesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            part: null;
+          }
+      > | null;
       text: Array<{
         _key: string;
         _type: "textSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -10785,13 +10633,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -10814,13 +10655,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -10837,10 +10671,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -10876,13 +10712,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -10898,13 +10727,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -10927,10 +10749,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -10961,8 +10785,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "pictureTextSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -10979,13 +10803,6 @@ export type SectionsQueryResult =
             _type: "link";
             href: string | null;
             page:
-              | {
-                  _type: "aboutPage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
               | {
                   _type: "affiliateProgram";
                   key: null;
@@ -11008,13 +10825,6 @@ export type SectionsQueryResult =
                   expireAt: null;
                 }
               | {
-                  _type: "homePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -11031,10 +10841,12 @@ export type SectionsQueryResult =
               | {
                   _type: "page";
                   key:
+                    | "about"
                     | "articles"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
+                    | "home"
                     | "legals"
                     | "login"
                     | "not-found"
@@ -11083,13 +10895,6 @@ export type SectionsQueryResult =
           href: string | null;
           page:
             | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "affiliateProgram";
                 key: null;
                 slug: null;
@@ -11105,13 +10910,6 @@ export type SectionsQueryResult =
               }
             | {
                 _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "homePage";
                 key: null;
                 slug: null;
                 publishAt: null;
@@ -11134,10 +10932,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -11168,8 +10968,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "cardsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -11184,13 +10984,6 @@ export type SectionsQueryResult =
           label: string | null;
           href: string | null;
           page:
-            | {
-                _type: "aboutPage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
             | {
                 _type: "affiliateProgram";
                 key: null;
@@ -11213,13 +11006,6 @@ export type SectionsQueryResult =
                 expireAt: null;
               }
             | {
-                _type: "homePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -11236,10 +11022,12 @@ export type SectionsQueryResult =
             | {
                 _type: "page";
                 key:
+                  | "about"
                   | "articles"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
+                  | "home"
                   | "legals"
                   | "login"
                   | "not-found"
@@ -11270,8 +11058,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "figuresSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -11283,8 +11071,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "packagesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         packages: Array<string> | null;
@@ -11293,10 +11081,11 @@ export type SectionsQueryResult =
         _key: string;
         _type: "servicesSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        allServicesLink: string | null;
         category: string | null;
         services: Array<string> | null;
       }> | null;
@@ -11304,8 +11093,8 @@ export type SectionsQueryResult =
         _key: string;
         _type: "testimonialsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -11315,19 +11104,247 @@ export type SectionsQueryResult =
         _key: string;
         _type: "questionsSection";
         _list: "sections";
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
+      }> | null;
+      priceList: Array<{
+        _key: string;
+        _type: "priceListSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        partnersHeading: string | null;
+      }> | null;
+      certification: Array<{
+        _key: string;
+        _type: "certificationSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        certificatesLink: string | null;
+      }> | null;
+      story: Array<{
+        _key: string;
+        _type: "storySection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "franchisePage";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      values: Array<{
+        _key: string;
+        _type: "valuesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        mission: string | null;
+        vision: string | null;
+        missionHeading: string | null;
+        visionHeading: string | null;
+        values: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      reasons: Array<{
+        _key: string;
+        _type: "reasonsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        reasons: Array<{
+          _key: string;
+          _type: "reason";
+          value: string | null;
+          label: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      call: Array<{
+        _key: string;
+        _type: "callSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        button: {
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "franchisePage";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        } | null;
       }> | null;
       listings: Array<
         | {
             _key: string;
             _type: "articlesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -11336,8 +11353,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "calculatorSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -11346,8 +11363,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "certificatesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -11356,8 +11373,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "comparisonSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -11366,8 +11383,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "documentsSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -11376,8 +11393,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "founderSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -11386,8 +11403,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "officesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -11396,8 +11413,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "portfolioSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -11406,8 +11423,8 @@ export type SectionsQueryResult =
             _key: string;
             _type: "websitesSection";
             _list: "sections";
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -11457,13 +11474,6 @@ export type LegalPageQueryResult = {
       href: string | null;
       page:
         | {
-            _type: "aboutPage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "affiliateProgram";
             key: null;
             slug: null;
@@ -11479,13 +11489,6 @@ export type LegalPageQueryResult = {
           }
         | {
             _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "homePage";
             key: null;
             slug: null;
             publishAt: null;
@@ -11508,10 +11511,12 @@ export type LegalPageQueryResult = {
         | {
             _type: "page";
             key:
+              | "about"
               | "articles"
               | "contact"
               | "dashboard"
               | "forgot-password"
+              | "home"
               | "legals"
               | "login"
               | "not-found"
@@ -11548,28 +11553,27 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '\n  *[_type == "franchisePackage"] | order(orderRank) { _id, _type, name, "slug": slug.current, _createdAt, price, publishAt, expireAt }\n': PricesQueryResult;
-    '{\n  "pages": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {\n    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),\n    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,\n    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "pages": *[_type in ["franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {\n    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),\n    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,\n    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
-    '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    closing { heading, text }\n  }\n': AffiliateProgramQueryResult;
-    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
     '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand\n}': ArticlesQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, madeAs, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;
+    '\n  *[_type == "page" && key == "about"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, heading, intro,\n    "story": sections[_type == "storySection"][0].body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "values": sections[_type == "valuesSection"][0] {\n      mission, vision, values[] { _key, _type, icon, title, description }\n    },\n    "offices": sections[_type == "officesSection"][0] { heading, intro },\n    "reasons": sections[_type == "reasonsSection"][0].reasons[] { _key, _type, value, label, description }\n  }\n': AboutTextsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '\n  *[_type == "aboutPage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    story[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, mission, vision, values[] { _key, _type, icon, title, description },\n    presenceHeading, presenceIntro, reasons[] { _key, _type, value, label, description },\n    closing { heading, text }\n  }\n': AboutPageQueryResult;
     '\n  *[_type == "franchisePage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
-    '\n  *[_type == "homePage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, servicesHeading, packagesHeading, packagesIntro,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    closing { heading, text },\n    featuredServices[]-> {\n      _id, _type, name, "slug": slug.current, summary, "theme": category->theme, publishAt, expireAt,\n      image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n    }\n  }\n': HomePageQueryResult;
-    '\n  *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, closing { heading, text }\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    "call": sections[_type == "callSection"][0] { heading, intro, button { label } }\n  }\n': PageQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category\n  }\n': FaqsQueryResult;
-    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "page": *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {\n    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "page": *[_type in ["franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {\n    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
@@ -11580,8 +11584,8 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", tone, anchor, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", tone, anchor, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", tone, anchor, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "questions": questions[]._ref },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", tone, anchor, heading, intro, "chosen": chosen[]._ref }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref }\n\n  }\n': SectionsQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
   }
 }

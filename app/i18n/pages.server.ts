@@ -131,20 +131,15 @@ type Rates = { level1Percent: number; level2Percent: number };
 /** Texts of the public pages in code: everything that editors do not write. Texts of the sections that editors add are here too. */
 export const pagesTexts = {
   listEmpty: "There is nothing to show here yet.",
-  home: {
-    figures: "In figures",
-    categories: "Service categories",
-    certificate: { issuer: "Issued by", number: "Certificate number" },
-    founder: "A message from the founder",
-  },
-  about: {
-    facts: {
-      headOffice: "Head office",
-      offices: "Offices",
-      officesIn: ({ offices, countries }: { offices: number; countries: number }) =>
-        `${offices} in ${countries} countries`,
-      certified: "Certified",
-    },
+  home: { categories: "Service categories" },
+  certificate: { issuer: "Issued by", number: "Certificate number" },
+  call: "Contact Us",
+  companyFacts: {
+    headOffice: "Head office",
+    offices: "Offices",
+    officesIn: ({ offices, countries }: { offices: number; countries: number }) =>
+      `${offices} in ${countries} countries`,
+    certified: "Certified",
   },
   services: {
     breadcrumb: "All services",

@@ -12,7 +12,7 @@ export async function loader() {
   const { url } = getSite();
   const [{ brand }, page, entries] = await Promise.all([
     getSiteSettings(),
-    getPage("articles"),
+    getPage("/articles"),
     listFeedEntries(url),
   ]);
   const times = await currentChangeTimes();

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 export async function loader({ request }: LoaderFunctionArgs) {
   markPrivate();
   return {
-    page: await getPageOrStandard("forgot-password"),
+    page: await getPageOrStandard("/forgot-password"),
     redirectTo: readRedirectTo(new URL(request.url).searchParams.get("redirectTo")),
     formRefused: isFormRefused(),
   };

@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 /** `?redirectTo=` is the path to continue to. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return loadSignInPage("login", new URL(request.url).searchParams);
+  return loadSignInPage("/login", new URL(request.url).searchParams);
 }
 
 export async function action({ request }: ActionFunctionArgs) {

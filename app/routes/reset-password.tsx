@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   markPrivate();
-  const [account, page] = await Promise.all([getAccount(), getPageOrStandard("reset-password")]);
+  const [account, page] = await Promise.all([getAccount(), getPageOrStandard("/reset-password")]);
   const asks: readonly Proof[] = (await needsCurrentPassword()) ? ["currentPassword"] : [];
   const isKnown = typeof account !== "string";
   return {

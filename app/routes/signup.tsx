@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams: search } = new URL(request.url);
-  const loaded = await loadSignInPage("signup", search);
+  const loaded = await loadSignInPage("/signup", search);
   const referrer = referrerIn(search);
   if (referrer === null) return loaded;
   keepReferral(referrer);

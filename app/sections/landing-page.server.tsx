@@ -10,6 +10,7 @@ import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { formSection, sentKind } from "~/sections/form/section.server";
 import { drawSections, landingSectionLists, landingSections } from "~/sections/registry.server";
+import { sectionIds } from "~/sections/section-parts.server";
 import { createServerDataStore } from "~/server/server-data.server";
 import { PageOpening } from "~/ui/page-opening";
 
@@ -59,7 +60,7 @@ export async function getLandingPage(slug: string, request: Request) {
       hideFromSearch: hideFromSearch === true,
       socialImage: socialImageFor(socialImage),
     },
-    sections: await drawSections(document, request),
+    sections: await drawSections(document, request, sectionIds([])),
     hasOpening: page.hero.length > 0,
     formRefused: isFormRefused(),
   };

@@ -1,60 +1,108 @@
+import { pageAt, writeToUs } from "../site-pages";
+
+/** Titles of the specified sections that have a page's list or form, and their texts in other fields of the document. */
+export const partTitles = {
+  categories: "Services by category",
+  products: "Product ranges",
+  work: "Work",
+  websites: "Websites",
+  testimonials: "Testimonials",
+  articles: "Articles",
+  form: "Form, contact details and hours",
+  questions: "Questions",
+  certificates: "Certificates",
+  documents: "Documents",
+  payment: "Payment information",
+  offer: "Packages, services and reasons",
+  enquiry: "Enquiry form",
+  comparison: "Comparison",
+  calculator: "Calculator",
+  steps: "Steps",
+  details: "Details",
+  rates: "Rates and payouts",
+  franchise: "Comparison with a franchise",
+} as const;
+
+/** Returns whether a specified section is a part. */
+export const isPartName = (name: string): name is keyof typeof partTitles =>
+  Object.hasOwn(partTitles, name);
+
+const part = <Name extends keyof typeof partTitles>(name: Name) =>
+  ({ _type: "pagePart", part: name }) as const;
+
+/** Returns the call to action that ends a page, until an editor writes another one. */
+const call = (path: string, label: string, href = "/contact") =>
+  ({
+    ...{ _type: "callSection", heading: pageAt(path).closing ?? writeToUs, anchor: "closing" },
+    button: { _type: "button", label, href },
+  }) as const;
+
 /**
- * The specified sections by page, in order, with their names in `sections` of the page's document and their titles in
- * the Studio. The opening comes before all of them.
+ * The specified sections by page, in order, as members of `sections` of the page's document: those of a type that any
+ * page can have begin with these texts. The opening comes before all of them.
  */
-export const pageParts = {
-  "/": {
-    figures: "Figures",
-    services: "Services",
-    certificate: "Certificate",
-    founder: "Founder",
-    packages: "Packages",
-    closing: "Call to action",
-  },
-  "/about": {
-    story: "Story",
-    values: "Values",
-    presence: "Offices",
-    founder: "Founder",
-    reasons: "Reasons to choose us",
-    closing: "Call to action",
-  },
-  "/services": { categories: "Services by category", closing: "Call to action" },
-  "/products": { products: "Product ranges", closing: "Call to action" },
-  "/portfolio": { work: "Work", closing: "Call to action" },
-  "/our-websites": { websites: "Websites", closing: "Call to action" },
-  "/testimonials": { testimonials: "Testimonials", closing: "Call to action" },
-  "/articles": { articles: "Articles", closing: "Call to action" },
-  "/contact": { form: "Form, contact details and hours", questions: "Questions" },
-  "/legals": {
-    certificates: "Certificates",
-    documents: "Documents",
-    payment: "Payment information",
-    closing: "Call to action",
-  },
-  "/be-a-franchise": {
-    offer: "Packages, services and reasons",
-    enquiry: "Enquiry form",
-    comparison: "Comparison",
-  },
-  "/affiliate-program": {
-    calculator: "Calculator",
-    steps: "Steps",
-    details: "Details",
-    rates: "Rates and payouts",
-    franchise: "Comparison with a franchise",
-    closing: "Call to action",
-  },
-} as const satisfies Record<string, Readonly<Record<string, string>>>;
+export const pageSections = {
+  "/": [
+    { _type: "figuresSection", heading: "In figures", tone: "ink" },
+    {
+      ...{ _type: "servicesSection", heading: "What we do", tone: "canvas" },
+      anchor: "featured-services",
+    },
+    { _type: "certificationSection", anchor: "certification" },
+    { _type: "founderSection", heading: "Our founder", tone: "canvas", anchor: "founder" },
+    { _type: "priceListSection", heading: "Franchise packages", tone: "tint", anchor: "prices" },
+    call("/", "Contact Us"),
+  ],
+  "/about": [
+    { _type: "storySection", heading: "Who we are", tone: "canvas", anchor: "who-we-are" },
+    { _type: "valuesSection", heading: "Core values", tone: "tint", anchor: "values" },
+    { _type: "officesSection", heading: "Where we are", tone: "canvas", anchor: "presence" },
+    { _type: "founderSection", heading: "Our founder", tone: "ink", anchor: "founder" },
+    { _type: "reasonsSection", heading: "Why choose us", anchor: "reasons" },
+    call("/about", "Contact Us"),
+  ],
+  "/services": [part("categories"), call("/services", "Contact Us Today")],
+  "/products": [part("products"), call("/products", "Contact Us")],
+  "/portfolio": [part("work"), call("/portfolio", "Contact Us")],
+  "/our-websites": [part("websites"), call("/our-websites", "Contact Us")],
+  "/testimonials": [part("testimonials"), call("/testimonials", "Contact Us")],
+  "/articles": [part("articles"), call("/articles", "Ask us")],
+  "/contact": [part("form"), part("questions")],
+  "/legals": [
+    ...[part("certificates"), part("documents"), part("payment")],
+    call("/legals", "Ask for a document"),
+  ],
+  "/be-a-franchise": [part("offer"), part("enquiry"), part("comparison")],
+  "/affiliate-program": [
+    ...[part("calculator"), part("steps"), part("details"), part("rates"), part("franchise")],
+    call("/affiliate-program", "Sign Up Now", "/signup"),
+  ],
+} as const;
 
 /** The path of a page whose sections editors can arrange. */
-export type ArrangedPath = keyof typeof pageParts;
+export type ArrangedPath = keyof typeof pageSections;
 
-export type PartName<Path extends ArrangedPath> = Extract<keyof (typeof pageParts)[Path], string>;
+export type PartName<Path extends ArrangedPath> = Extract<
+  (typeof pageSections)[Path][number],
+  { part: string }
+>["part"];
+
+type Member = { _type: string; part?: string | null };
+
+/** Returns the name of a specified section in the list of its page: that of a part, otherwise its type. */
+export const nameOfSection = ({ _type, part }: Member): string => part ?? _type;
 
 /** Returns the names of a page's specified sections, in order. */
-export const partNames = (path: ArrangedPath): readonly string[] => Object.keys(pageParts[path]);
+export const specifiedNames = (path: ArrangedPath): readonly string[] =>
+  pageSections[path].map(nameOfSection);
+
+/** Returns the names of a page's parts, in order. */
+export const partNames = (path: ArrangedPath) => specifiedNames(path).filter(isPartName);
+
+/** Returns the specified sections of a page as members of its list. */
+export const membersOf = (path: ArrangedPath) =>
+  pageSections[path].map((section) => ({ ...section, _key: nameOfSection(section) }));
 
 /** Returns whether editors arrange the sections of a page. */
 export const isArranged = (path: string | undefined): path is ArrangedPath =>
-  path !== undefined && Object.hasOwn(pageParts, path);
+  path !== undefined && Object.hasOwn(pageSections, path);

@@ -5,25 +5,32 @@ import { contentReader, withFallback } from "~/cms/content-reader.server";
 import { list, oldestFirst, optional, plainText } from "~/cms/fields.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { listCategories, listServices } from "~/features/services/services.server";
-import { type ArrangedPath, type PartName, partNames } from "~/sections/page-parts";
+import {
+  type ArrangedPath,
+  isPartName,
+  nameOfSection,
+  type PartName,
+  specifiedNames,
+} from "~/sections/page-parts";
 import {
   drawSections,
+  drawSpecified,
   freeSectionLists,
   freeSections,
   type ShownSection,
   structuredDataIn,
 } from "~/sections/registry.server";
-import { type Drawn } from "~/sections/section-parts.server";
+import { type Drawn, type SectionIds, sectionIds } from "~/sections/section-parts.server";
 import type { SiteIdentity } from "~/seo/site.server";
 import { createServerDataStore } from "~/server/server-data.server";
-import { pageAt } from "~/site-pages";
+import { keyAt, pageAt } from "~/site-pages";
 
 const sectionsQuery = defineQuery(/* groq */ `
-  *[_type in ["homePage", "aboutPage", "franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&
+  *[_type in ["franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&
     _type == $type && (_type != "page" || key == $key) &&
     (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | ${oldestFirst}[0] {
     _id, _type,
-    "order": sections[] { _key, "part": select(_type == "pagePart" => part) },
+    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },
     ${freeSectionLists}
   }
 `);
@@ -34,20 +41,27 @@ const readSections = contentReader(
     z.object({
       _id: plainText,
       _type: plainText,
-      order: list(z.object({ _key: plainText, part: optional(plainText) })),
+      order: list(z.object({ _key: plainText, _type: plainText, part: optional(plainText) })),
       ...freeSections,
     }),
   ),
 );
 
-/** The ids in the specified sections other than those of documents. A test compares them with the pages. */
+/** The ids in the parts of pages, and of their list pages, other than those of documents. A test compares them with the pages. */
 const ownIds = [
-  ...["business-hours", "calculator", "certificates", "certification", "closed-days", "closing"],
-  ...["compared", "comparison", "contact-information", "details", "documents", "enquiry"],
-  ...["featured-services", "fields", "founder", "how-it-works", "list", "packages", "payment"],
-  ...["presence", "questions", "reasons", "send-message", "services", "services-cloud"],
-  ...["tab-marketing-materials", "tab-payouts", "tab-terms", "values", "who-we-are", "why-partner"],
-  "work",
+  ...["business-hours", "calculator", "certificates", "closed-days", "compared", "comparison"],
+  ...[
+    "contact-information",
+    "details",
+    "documents",
+    "enquiry",
+    "fields",
+    "how-it-works",
+    "list",
+    "packages",
+  ],
+  ...["payment", "questions", "send-message", "services", "services-cloud"],
+  ...["tab-marketing-materials", "tab-payouts", "tab-terms", "why-partner", "work"],
 ];
 
 /** Returns the slugs that are ids on the pages that list these documents. */
@@ -56,7 +70,7 @@ async function slugsOnPages(): Promise<string[]> {
   return lists.flat().map(({ slug }) => slug);
 }
 
-/** A section of a page: a specified one by name, or an added one, drawn. */
+/** A section of a page: a part by its name, or drawn. */
 type Section = { part: string } | ShownSection;
 
 const sectionsHold = createServerDataStore<Section[]>();
@@ -66,19 +80,27 @@ export type LoadedSections = ReturnType<typeof sectionsHold.hold>;
 
 /**
  * Loads the sections of a page in the editor's order. Specified sections that are missing in the editor's list follow
- * it; without a list, or while it cannot be loaded, the page has only these.
+ * it, with the texts in code; without a list, or while it cannot be loaded, the page has only these.
  */
 export async function getSections(path: ArrangedPath, request: Request): Promise<LoadedSections> {
-  const specified = partNames(path);
+  const specified = specifiedNames(path);
   const page = await withFallback(readSections(documentOf(path)), null);
-  const isExtended = page?.order.some(({ part }) => part === null);
-  const slugs = isExtended ? await withFallback(slugsOnPages(), []) : [];
-  const written = (await drawAll(page, [...ownIds, ...slugs], request)).filter(
+  const idOf = sectionIds([...ownIds, ...(await withFallback(slugsOnPages(), []))]);
+  const written = (await drawAll(page, idOf, request)).filter(
     (section) => !("part" in section) || specified.includes(section.part),
   );
-  const named = new Set(written.flatMap((section) => ("part" in section ? section.part : [])));
-  const missing = specified.filter((part) => !named.has(part)).map((part) => ({ part }));
-  return sectionsHold.hold([...written, ...missing]);
+  const shown = new Set(written.map((section) => ("part" in section ? null : section.key)));
+  const listed = new Set(
+    page?.order.flatMap((member) =>
+      member.part !== null || shown.has(member._key) ? nameOfSection(member) : [],
+    ),
+  );
+  const missing = specified.filter((name) => !listed.has(name));
+  const drawn = await drawSpecified(path, missing, request, idOf);
+  const added = missing.flatMap((name): Section[] =>
+    isPartName(name) ? [{ part: name }] : drawn.filter(({ key }) => key === name),
+  );
+  return sectionsHold.hold([...written, ...added]);
 }
 
 /**
@@ -92,18 +114,18 @@ export async function getAddedSections(
   request: Request,
 ): Promise<LoadedSections> {
   const page = await withFallback(readSections({ type, key: slug }), null);
-  return sectionsHold.hold(await drawAll(page, takenIds, request));
+  return sectionsHold.hold(await drawAll(page, sectionIds(takenIds), request));
 }
 
 /** Returns the sections of a document in the editor's order; none without a document. */
 async function drawAll(
   page: Awaited<ReturnType<typeof readSections>>,
-  takenIds: readonly string[],
+  idOf: SectionIds,
   request: Request,
 ): Promise<Section[]> {
   if (!page) return [];
   const order = page.order.map(({ _key }) => _key);
-  const drawn = await drawSections({ ...page, order }, request, takenIds);
+  const drawn = await drawSections({ ...page, order }, request, idOf);
   const sections = page.order.flatMap(({ _key, part }): Section[] =>
     part !== null ? [{ part }] : drawn.filter(({ key }) => key === _key),
   );
@@ -113,7 +135,7 @@ async function drawAll(
 
 const documentOf = (path: ArrangedPath) => ({
   type: pageAt(path).document ?? "page",
-  key: path.slice(1),
+  key: keyAt(path),
 });
 
 /**
@@ -137,11 +159,11 @@ export const structuredDataOfPage = (
 
 type SectionsProps<Path extends ArrangedPath> = {
   held: LoadedSections;
-  /** The specified sections. */
+  /** The specified sections that are parts of this page. */
   parts: Readonly<Record<PartName<Path>, ReactNode>>;
 };
 
-/** Renders the sections of a page below its opening; each specified one once. */
+/** Renders the sections of a page below its opening; each part once. */
 export function Sections<Path extends ArrangedPath>({ held, parts }: SectionsProps<Path>) {
   const ofName = new Map<string, ReactNode>(Object.entries(parts));
   return sectionsHold.read(held).map((section) => {

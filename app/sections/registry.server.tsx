@@ -1,12 +1,18 @@
-import type * as z from "zod";
+import * as z from "zod";
 import { withFallback } from "~/cms/content-reader.server";
 import { list } from "~/cms/fields.server";
 import { pickByIds } from "~/cms/pick-by-ids";
 import { draggableIn } from "~/cms/preview.server";
 import { articlesSection } from "~/sections/articles/section.server";
 import { calculatorSection } from "~/sections/calculator/section.server";
+import { callContent, callFields, callSection } from "~/sections/call/section.server";
 import { cardsContent, cardsFields, cardsSection } from "~/sections/cards/section.server";
 import { certificatesSection } from "~/sections/certificates/section.server";
+import {
+  certificationContent,
+  certificationFields,
+  certificationSection,
+} from "~/sections/certification/section.server";
 import { comparisonSection } from "~/sections/comparison/section.server";
 import { documentsSection } from "~/sections/documents/section.server";
 import { figuresContent, figuresFields, figuresSection } from "~/sections/figures/section.server";
@@ -19,6 +25,7 @@ import {
   packagesFields,
   packagesSection,
 } from "~/sections/packages/section.server";
+import { type ArrangedPath, membersOf } from "~/sections/page-parts";
 import {
   pictureTextContent,
   pictureTextFields,
@@ -26,19 +33,26 @@ import {
 } from "~/sections/picture-text/section.server";
 import { portfolioSection } from "~/sections/portfolio/section.server";
 import {
+  priceListContent,
+  priceListFields,
+  priceListSection,
+} from "~/sections/price-list/section.server";
+import {
   questionsContent,
   questionsFields,
   questionsSection,
 } from "~/sections/questions/section.server";
+import { reasonsContent, reasonsFields, reasonsSection } from "~/sections/reasons/section.server";
 import {
   type Draw,
   type DrawListing,
   type Drawn,
   listingContent,
   listingFields,
+  plainFields,
   type SectionContent,
   sectionFields,
-  sectionIds,
+  type SectionIds,
   tones,
 } from "~/sections/section-parts.server";
 import {
@@ -46,12 +60,14 @@ import {
   servicesFields,
   servicesSection,
 } from "~/sections/services/section.server";
+import { storyContent, storyFields, storySection } from "~/sections/story/section.server";
 import {
   testimonialsContent,
   testimonialsFields,
   testimonialsSection,
 } from "~/sections/testimonials/section.server";
 import { textContent, textFields, textSection } from "~/sections/text/section.server";
+import { valuesContent, valuesFields, valuesSection } from "~/sections/values/section.server";
 import { websitesSection } from "~/sections/websites/section.server";
 import { faqPage, product, type Thing } from "~/seo/json-ld.server";
 import type { SiteIdentity } from "~/seo/site.server";
@@ -72,6 +88,12 @@ export const freeSectionLists = /* groq */ `
   "services": sections[_type == "servicesSection"] { ${sectionFields}, ${servicesFields} },
   "testimonials": sections[_type == "testimonialsSection"] { ${sectionFields}, ${testimonialsFields} },
   "questions": sections[_type == "questionsSection"] { ${sectionFields}, ${questionsFields} },
+  "priceList": sections[_type == "priceListSection"] { ${sectionFields}, ${priceListFields} },
+  "certification": sections[_type == "certificationSection"] { ${plainFields}, ${certificationFields} },
+  "story": sections[_type == "storySection"] { ${sectionFields}, ${storyFields} },
+  "values": sections[_type == "valuesSection"] { ${sectionFields}, ${valuesFields} },
+  "reasons": sections[_type == "reasonsSection"] { ${plainFields}, ${reasonsFields} },
+  "call": sections[_type == "callSection"] { ${plainFields}, ${callFields} },
   "listings": sections[_type in [
     "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",
     "founderSection", "officesSection", "portfolioSection", "websitesSection"
@@ -94,6 +116,12 @@ export const freeSections = {
   services: list(servicesContent),
   testimonials: list(testimonialsContent),
   questions: list(questionsContent),
+  priceList: list(priceListContent),
+  certification: list(certificationContent),
+  story: list(storyContent),
+  values: list(valuesContent),
+  reasons: list(reasonsContent),
+  call: list(callContent),
   listings: list(listingContent),
 } as const;
 
@@ -126,7 +154,8 @@ type SectionLists = z.output<z.ZodObject<typeof freeSections>> &
   Partial<z.output<z.ZodObject<typeof landingSections>>>;
 
 type Document = SectionLists & {
-  _id: string;
+  /** Null for the texts in code. */
+  _id: string | null;
   _type: string;
   /** The keys of the sections. */
   order: readonly string[];
@@ -138,16 +167,15 @@ const mostSections = 40;
 export type ShownSection = Drawn & { key: string };
 
 /**
- * Draws the sections of a document in their order: those of one key once, each with a unique id. Those with nothing to
- * show are left out.
- * @param takenIds of other parts of the page
+ * Draws the sections of a document in their order: those of one key once. Those with nothing to show are left out.
+ * @param idOf gives each section an id that is unique on the page
  */
 export async function drawSections(
   { _id, _type, order, ...lists }: Document,
   request: Request,
-  takenIds: readonly string[] = [],
+  idOf: SectionIds,
 ): Promise<ShownSection[]> {
-  const draggable = await draggableIn({ _id, _type }, "sections");
+  const draggable = _id === null ? () => undefined : await draggableIn({ _id, _type }, "sections");
   const prepare = <Each extends HeadedSection>(sections: readonly Each[] = [], draw: Draw<Each>) =>
     sections.map((section) => {
       const { _key: key, anchor, tone } = section;
@@ -168,6 +196,12 @@ export async function drawSections(
     ...prepare(lists.services, servicesSection),
     ...prepare(lists.testimonials, testimonialsSection),
     ...prepare(lists.questions, questionsSection),
+    ...prepare(lists.priceList, priceListSection),
+    ...prepare(lists.certification, certificationSection),
+    ...prepare(lists.story, storySection),
+    ...prepare(lists.values, valuesSection),
+    ...prepare(lists.reasons, reasonsSection),
+    ...prepare(lists.call, callSection),
     ...prepare(withOneCalculator(lists.listings), drawListing),
     ...prepare(lists.form?.slice(0, 1), formSection),
   ];
@@ -178,14 +212,29 @@ export async function drawSections(
     const fields = { _id, sections: inOrder.length, shown: mostSections };
     warnHourly(`${_id} sections`, "Page sections dropped: too many on one page", fields);
   }
-  const idOf = sectionIds(takenIds);
   const shown = await Promise.all(
     inOrder.slice(0, mostSections).map(async ({ key, anchor, drawAt }, at) => {
-      const section = await drawAt(idOf(anchor, `section_${at}`));
+      const section = await drawAt(idOf(anchor, `${_id === null ? "own" : "section"}_${at}`));
       return { key, section };
     }),
   );
   return shown.flatMap(({ key, section }) => (section ? [{ key, ...section }] : []));
+}
+
+/** Draws these specified sections of a page with the texts in code. */
+export function drawSpecified(
+  path: ArrangedPath,
+  names: readonly string[],
+  request: Request,
+  idOf: SectionIds,
+): Promise<ShownSection[]> {
+  const lists: Record<string, object[]> = {};
+  for (const member of membersOf(path)) {
+    const name = listings.has(member._type) ? "listings" : member._type.replace(/Section$/, "");
+    lists[name] = [...(lists[name] ?? []), member];
+  }
+  const content = z.object(freeSections).parse(lists);
+  return drawSections({ _id: null, _type: path, order: names, ...content }, request, idOf);
 }
 
 /** Leaves out further calculators, because their fields would have the same names and ids. */

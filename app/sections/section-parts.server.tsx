@@ -18,14 +18,22 @@ import { buttonClasses } from "~/ui/button-link";
 import type { SectionPlace, SectionTone } from "~/ui/section";
 
 /** The fields that are queried for every section. The name of its list is part of the links to missing fields in a preview. */
-export const sectionFields = /* groq */ `_key, _type, "_list": "sections", tone, anchor`;
+export const plainFields = /* groq */ `_key, _type, "_list": "sections", anchor`;
 
-/** Same, as a schema. A section without a key is dropped, because a preview can neither drag nor find it. */
-export const section = {
+/** Same, for a section whose background editors choose. */
+export const sectionFields = /* groq */ `${plainFields}, tone`;
+
+/** `plainFields` as a schema. A section without a key is dropped, because a preview can neither drag nor find it. */
+export const plainSection = {
   _key: plainText,
-  tone: optional(oneOf(namesOf(sectionTones))),
   anchor: optional(plainText).transform((id) => (id !== null && isAnchor(id) ? id : null)),
 };
+
+/** `sectionFields` as a schema. */
+export const section = { ...plainSection, tone: optional(oneOf(namesOf(sectionTones))) };
+
+/** Schema of a link text or a small heading inside a section. @param builtIn until an editor writes another one */
+export const label = (builtIn: string) => optional(text).transform((words) => words ?? builtIn);
 
 /**
  * Returns a function that returns the id of a section: its anchor, or the given one if it has no anchor or another part
@@ -41,7 +49,10 @@ export function sectionIds(takenIds: readonly string[]) {
   };
 }
 
-export type SectionContent = z.output<z.ZodObject<typeof section>>;
+export type SectionIds = ReturnType<typeof sectionIds>;
+
+export type SectionContent = z.output<z.ZodObject<typeof plainSection>> &
+  Partial<z.output<z.ZodObject<typeof section>>>;
 
 /** The tones of sections, by the editors' choices. */
 export const tones = {

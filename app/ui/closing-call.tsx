@@ -1,18 +1,18 @@
 import { ButtonLink } from "~/ui/button-link";
-import { Section } from "~/ui/section";
+import { Section, type SectionPlace } from "~/ui/section";
 
-type ClosingCallProps = {
+type ClosingCallProps = Omit<SectionPlace, "tone"> & {
   closing: { heading: string; text: string | null };
   action: { href: string; label: string };
 };
 
 /** Renders the last section of a page: one sentence and one action on peacock. */
-export function ClosingCall({ closing, action }: ClosingCallProps) {
+export function ClosingCall({ closing, action, id = "closing", ...place }: ClosingCallProps) {
   return (
-    <Section tone="peacock" labelledBy="closing">
+    <Section {...place} tone="peacock" labelledBy={id}>
       <div className="flex flex-col items-start justify-between gap-8 lg:flex-row lg:items-end">
         <div>
-          <h2 dir="auto" id="closing" className="max-w-heading text-h1">
+          <h2 dir="auto" id={id} className="max-w-heading text-h1">
             {closing.heading}
           </h2>
           {closing.text ? (
@@ -28,15 +28,3 @@ export function ClosingCall({ closing, action }: ClosingCallProps) {
     </Section>
   );
 }
-
-type ContactCallProps = {
-  page: Pick<ClosingCallProps, "closing"> & { labels: { closingButton: string } };
-};
-
-/** Same, with a page's own texts and a link to /contact. */
-export const ContactCall = ({ page }: ContactCallProps) => (
-  <ClosingCall
-    closing={page.closing}
-    action={{ href: "/contact", label: page.labels.closingButton }}
-  />
-);

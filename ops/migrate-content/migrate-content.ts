@@ -8,10 +8,23 @@ import { failureOf } from "../../studio/seed/failure";
 import { readLocalEnvironment } from "../../studio/seed/local-environment";
 import { seedTarget } from "../../studio/seed/target";
 import { withRetry } from "../../studio/seed/with-retry";
-import { renameSections, typesWithSections } from "./section-names";
+import type { Content } from "./content";
+import { formerPageIds, joinPageTypes, retargetReferences } from "./join-page-types";
+import { movePageTexts } from "./move-page-texts";
+import { renameSections } from "./section-names";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Output = Pick<Console, "log" | "error">;
+
+/** Document types that contain sections, or did. */
+const types = [
+  ...["landingPage", "page", "homePage", "aboutPage", "franchisePage", "affiliateProgram"],
+  ...["service", "article", "legalPage"],
+];
+
+/** Returns a document of any older release as the present one stores it. */
+export const migrate = (document: Content): Content =>
+  retargetReferences(movePageTexts(joinPageTypes(renameSections(document))));
 
 /**
  * Changes the documents of a dataset to the present content types: published ones, drafts and versions of releases. A
@@ -21,27 +34,43 @@ type Output = Pick<Console, "log" | "error">;
  */
 export async function migrateDataset(client: SanityClient): Promise<number> {
   const raw = client.withConfig({ useCdn: false, perspective: "raw" });
-  const documents = await raw.fetch<SanityDocument[]>("*[_type in $types]", {
-    types: typesWithSections,
-  });
+  const documents = await raw.fetch<SanityDocument[]>(
+    "*[_type in $types || references($formerPageIds)]",
+    { types, formerPageIds },
+  );
   const transaction = raw.transaction();
+  const replaced: string[] = [];
   let changed = 0;
   for (const document of documents) {
-    const changes = renameSections(document);
+    const migrated = migrate(document);
+    const changes = changesBetween(document, migrated);
     if (!changes) continue;
-    const { set, unset } = changes;
-    transaction.patch(document._id, {
-      set,
-      ...(unset.length > 0 && { unset: [...unset] }),
-      ifRevisionID: document._rev,
-    });
     changed += 1;
+    if (migrated._id === document._id) {
+      transaction.patch(document._id, { ...changes, ifRevisionID: document._rev });
+      continue;
+    }
+    // The service changes neither the type of a document nor its id.
+    const { _rev, _updatedAt, ...content } = { _rev: null, _updatedAt: null, ...migrated };
+    transaction.createIfNotExists(content);
+    replaced.push(document._id);
   }
+  // Last, because the service refuses to delete a document that others refer to.
+  for (const id of replaced) transaction.delete(id);
   // One transaction, so that the site never shows a page with half of its sections.
   if (changed > 0) {
     await withRetry(() => transaction.commit({ visibility: "sync", returnDocuments: false }));
   }
   return changed;
+}
+
+/** Returns the fields to set and to unset; null if there are none. */
+function changesBetween(before: Content, after: Content) {
+  const isSame = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  const set = Object.fromEntries(Object.entries(after).filter(([name]) => !isSame(name)));
+  const unset = Object.keys(before).filter((name) => !(name in after));
+  if (Object.keys(set).length === 0 && unset.length === 0) return null;
+  return { set, ...(unset.length > 0 && { unset }) };
 }
 
 /**

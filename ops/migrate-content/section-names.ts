@@ -1,3 +1,5 @@
+import type { Content } from "./content";
+
 /** The types of sections by the names that they had until November 2026. */
 export const newNames: Readonly<Record<string, string>> = {
   heroBand: "heroSection",
@@ -12,41 +14,24 @@ export const newNames: Readonly<Record<string, string>> = {
   formBand: "formSection",
 };
 
-/** Document types that contain sections. */
-export const typesWithSections = [
-  "landingPage",
-  "page",
-  "homePage",
-  "aboutPage",
-  "franchisePage",
-  "affiliateProgram",
-  "article",
-] as const;
-
-export type FieldChanges = { set: Readonly<Record<string, unknown>>; unset: readonly string[] };
-
 /**
- * Returns the changes that give the sections of a document their present names: `bands` of a landing page became
- * `sections`, and the types end in `Section`. Null if the document has them already.
+ * Returns a document whose sections have their present names: `bands` of a landing page became `sections`, and the types
+ * end in `Section`.
  */
-export function renameSections(document: Readonly<Record<string, unknown>>): FieldChanges | null {
-  const changed = Object.entries(document).flatMap(([field, value]) => {
-    const renamed = withNewTypes(value);
-    const name = field === "bands" ? "sections" : field;
-    const isSame = name === field && JSON.stringify(renamed) === JSON.stringify(value);
-    return isSame ? [] : [[name, renamed] as const];
-  });
-  const unset = "bands" in document ? ["bands"] : [];
-  return changed.length === 0 ? null : { set: Object.fromEntries(changed), unset };
+export function renameSections({ bands, ...document }: Content): Content {
+  const sections = bands === undefined ? {} : { sections: withNewTypes(bands) };
+  return { ...document, ...renamed(document), ...sections };
 }
 
-function withNewTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNewTypes);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
+const renamed = (value: object): object =>
+  Object.fromEntries(
     Object.entries(value).map(([field, each]: [string, unknown]) => [
       field,
       field === "_type" && typeof each === "string" ? (newNames[each] ?? each) : withNewTypes(each),
     ]),
   );
+
+function withNewTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNewTypes);
+  return typeof value === "object" && value !== null ? renamed(value) : value;
 }

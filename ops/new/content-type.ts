@@ -214,7 +214,7 @@ import { Section } from "~/ui/section";
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args);
 
 export async function loader() {
-  const [page, ${many.id}] = await Promise.all([getPage("${page.name}"), list${many.type}()]);
+  const [page, ${many.id}] = await Promise.all([getPage("/${page.name}"), list${many.type}()]);
   return { page, ${many.id} };
 }
 

@@ -1,6 +1,6 @@
 import { Stack } from "@sanity/ui";
 import { type StringInputProps, useFormValue } from "sanity";
-import { pageParts } from "../../app/sections/page-parts";
+import { partNames, partTitles } from "../../app/sections/page-parts";
 import { fieldOf } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
 import { PartTextLinks } from "./part-texts";
@@ -21,9 +21,9 @@ export function PagePartInput(props: StringInputProps) {
   const sections = useFormValue(["sections"]);
   if (path === undefined) return props.renderDefault(props);
   const listed = Array.isArray(sections) ? sections.map((each) => fieldOf(each, "part")) : [];
-  const list = Object.entries(pageParts[path])
-    .filter(([part]) => part === props.value || !listed.includes(part))
-    .map(([value, title]) => ({ value, title }));
+  const list = partNames(path)
+    .filter((part) => part === props.value || !listed.includes(part))
+    .map((value) => ({ value, title: partTitles[value] }));
   const options = { ...props.schemaType.options, list };
   return (
     <Stack space={4}>

@@ -7,42 +7,11 @@ import { typeOfField } from "../actions/place-of";
 /** The fields with the texts of a specified section, as paths in the page's document or in the site settings. */
 export type PartTexts = { page?: readonly string[]; settings?: readonly string[] };
 
-const closing = { page: ["closing", "labels.closingButton"] };
-
 /** The texts by page and section; a section that is not named here only lists documents, or has its own form. */
-export const partTexts: { [Path in ArrangedPath]: { [Part in PartName<Path>]?: PartTexts } } = {
-  "/": {
-    figures: { settings: ["figures"] },
-    services: { page: ["servicesHeading", "featuredServices", "labels.allServicesLink"] },
-    certificate: {
-      page: ["labels.certificateHeading", "labels.certificatesLink"],
-      settings: ["certification"],
-    },
-    founder: { settings: ["founder"] },
-    packages: {
-      page: ["packagesHeading", "packagesIntro", "labels.comparisonLink", "labels.partnersHeading"],
-    },
-    closing,
-  },
-  "/about": {
-    story: { page: ["labels.storyHeading", "story"] },
-    values: {
-      page: [
-        ...["labels.valuesHeading", "labels.missionHeading", "mission", "labels.visionHeading"],
-        ...["vision", "values"],
-      ],
-    },
-    presence: { page: ["presenceHeading", "presenceIntro"] },
-    founder: { page: ["labels.founderHeading"], settings: ["founder"] },
-    reasons: { page: ["labels.reasonsHeading", "reasons"] },
-    closing,
-  },
-  "/services": { closing },
-  "/products": { products: { page: ["labels.enquiryButton"] }, closing },
-  "/portfolio": { work: { page: ["labels.allWorkTab"] }, closing },
-  "/our-websites": { closing },
-  "/testimonials": { closing },
-  "/articles": { articles: { page: ["labels.allArticlesLink"] }, closing },
+export const partTexts: { [Path in ArrangedPath]?: { [Part in PartName<Path>]?: PartTexts } } = {
+  "/products": { products: { page: ["labels.enquiryButton"] } },
+  "/portfolio": { work: { page: ["labels.allWorkTab"] } },
+  "/articles": { articles: { page: ["labels.allArticlesLink"] } },
   "/contact": {
     form: {
       page: ["labels.formHeading", "labels.informationHeading", "labels.hoursHeading"],
@@ -54,7 +23,6 @@ export const partTexts: { [Path in ArrangedPath]: { [Part in PartName<Path>]?: P
     certificates: { page: ["labels.certificatesHeading"] },
     documents: { page: ["labels.documentsHeading"] },
     payment: { page: ["labels.paymentHeading"], settings: ["bankAccounts", "upiIds"] },
-    closing,
   },
   "/be-a-franchise": {
     offer: {
@@ -85,7 +53,6 @@ export const partTexts: { [Path in ArrangedPath]: { [Part in PartName<Path>]?: P
     },
     rates: { page: ["level1Percent", "level2Percent", "minimumPayout", "payoutDay"] },
     franchise: { page: ["labels.franchiseHeading", "labels.comparisonLink"] },
-    closing,
   },
 };
 
@@ -94,7 +61,9 @@ export function PartTextLinks({ path, part }: { path: ArrangedPath; part: string
   const id = useFormValue(["_id"]);
   const type = useFormValue(["_type"]);
   const schema = useSchema();
-  const texts = new Map<string, PartTexts | undefined>(Object.entries(partTexts[path])).get(part);
+  const texts = new Map<string, PartTexts | undefined>(Object.entries(partTexts[path] ?? {})).get(
+    part,
+  );
   if (!texts || typeof id !== "string" || typeof type !== "string") return null;
   const linkTo = (field: string, document: { id: string; type: string }) => {
     const isOther = document.type !== type;

@@ -1,7 +1,7 @@
 import { Button } from "@sanity/ui";
 import { useCallback, useMemo } from "react";
 import { type ArrayOfObjectsInputProps, set } from "sanity";
-import { membersOf } from "../schema/objects/page-part";
+import { membersOf } from "../../app/sections/page-parts";
 import { canAddSection } from "../schema/sections/check-sections";
 import { useArrangedPath } from "./page-part-input";
 

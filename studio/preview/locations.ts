@@ -1,5 +1,5 @@
 import { defineDocuments, defineLocations } from "sanity/presentation";
-import { memberPathOf, sitePages } from "../../app/site-pages";
+import { keyAt, memberPathOf, sitePages } from "../../app/site-pages";
 import { slugIn } from "../addresses/address-of";
 import { documentTypes } from "../schema/index";
 import { onEveryPage, pagesOfDocument } from "./pages-of-document";
@@ -35,7 +35,7 @@ export const locations = Object.fromEntries(
 /** For the Presentation tool: the document to open next to each page. The first matching route wins. */
 export const mainDocuments = defineDocuments([
   ...sitePages.map(({ path, document }) => {
-    const key = path.slice(1);
+    const key = keyAt(path);
     if (document === undefined)
       return { route: path, filter: `_type == "page" && key == "${key}"` };
     if (document !== "legalPage") return { route: path, type: document };

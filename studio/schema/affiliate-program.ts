@@ -1,6 +1,5 @@
 import { Percent } from "lucide-react";
 import { defineArrayMember, defineField } from "sanity";
-import { closingField } from "./closing-field";
 import { definePage } from "./define-page";
 import { headingFields, heroField, labelledPageGroups } from "./page-fields";
 import { sliderField } from "./slider-field";
@@ -118,7 +117,6 @@ export const affiliateProgram = definePage({
       group: "rates",
       validation: (rule) => rule.required().max(300),
     }),
-    closingField("The section at the end of the page; its button links to Sign Up."),
   ],
   labelled: ["/affiliate-program"],
 });

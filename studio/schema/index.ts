@@ -2,7 +2,6 @@ import { orderRankField, orderRankOrdering } from "@sanity/orderable-document-li
 import type { FieldDefinition, Rule } from "sanity";
 import { editorsPages } from "../structure/fixed-documents";
 import { withMarks } from "../structure/marked-preview";
-import { aboutPage } from "./about-page";
 import { affiliateProgram } from "./affiliate-program";
 import { article } from "./article";
 import { certificate } from "./certificate";
@@ -10,7 +9,6 @@ import { companyDocument } from "./company-document";
 import { faq } from "./faq";
 import { franchisePackage } from "./franchise-package";
 import { franchisePage } from "./franchise-page";
-import { homePage } from "./home-page";
 import { landingPage } from "./landing-page";
 import { legalPage } from "./legal-page";
 import { navigation } from "./navigation";
@@ -46,8 +44,6 @@ import { testimonial } from "./testimonial";
 import { website } from "./website";
 
 export const documentTypes = [
-  homePage,
-  aboutPage,
   page,
   landingPage,
   ordered(serviceCategory),

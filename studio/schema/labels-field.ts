@@ -3,8 +3,12 @@ import { type ConditionalProperty, defineField } from "sanity";
 import { tokensIn } from "../../app/cms/price-tokens";
 import { type LabelledPath, labelsAt, namesIn } from "../../app/features/pages/labels";
 import { inWords } from "../../app/text/in-words";
-import { LabelInput, labelsOf } from "../inputs/label-input";
+import { addressOf } from "../addresses/address-of";
 import { tabIcon } from "./tab-icon";
+
+/** Returns the built-in labels, by name, of a document's page. */
+const labelsOf = (document: Parameters<typeof addressOf>[0] | undefined) =>
+  labelsAt((document && addressOf(document)) ?? "");
 
 const ofNone: ConditionalProperty = ({ document }) => Object.keys(labelsOf(document)).length === 0;
 
@@ -29,11 +33,12 @@ export function labelsField(...paths: readonly LabelledPath[]) {
     type: "object",
     group: labelsGroup.name,
     hidden: ofNone,
-    fields: Object.entries(labels).map(([name, words]) => labelField(name, namesIn(words))),
+    fields: Object.entries(labels).map(([name, words]) => labelField(name, words)),
   });
 }
 
-function labelField(name: string, names: readonly string[]) {
+function labelField(name: string, words: string) {
+  const names = namesIn(words);
   const most = name.endsWith("Heading") ? 90 : 40;
   return defineField({
     name,
@@ -44,7 +49,7 @@ function labelField(name: string, names: readonly string[]) {
     ].join(" "),
     type: "string",
     hidden: ({ document }) => !(name in labelsOf(document)),
-    components: { input: LabelInput },
+    placeholder: words,
     validation: (rule) => rule.max(most).custom((words) => checkNames(words, names)),
   });
 }

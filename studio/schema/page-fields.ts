@@ -54,7 +54,8 @@ export function partHeadingField(name: string, part: string, fullPart: string) {
 export const heroField = pictureField({
   name: "hero",
   title: "Opening picture",
-  description: "To the right of the heading on wide screens. Landscape.",
+  description:
+    "To the right of the heading on wide screens. Landscape; on the home page square, where it replaces the tiles that link to the service categories.",
   leastWidth: 1200,
 });
 

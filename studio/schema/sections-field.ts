@@ -1,6 +1,6 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
-import { type ArrangedPath, partNames } from "../../app/sections/page-parts";
-import { fieldOf } from "../../app/text/field-of";
+import { type ArrangedPath, specifiedNames } from "../../app/sections/page-parts";
+import { fieldOf, textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { pagePart, titleOfPart } from "./objects/page-part";
@@ -13,6 +13,9 @@ const notOffered = ["heroSection", "formSection"];
 const offered = sections.filter(({ name }) => !notOffered.includes(name));
 
 const ofNone: ConditionalProperty = ({ document }) => arrangedPath(document) === undefined;
+
+const titleOf = (name: string) =>
+  offered.find((section) => section.name === name)?.title ?? titleOfPart(name);
 
 /** The order of a page's sections, with added ones in between. */
 export const sectionsField = defineField({
@@ -31,7 +34,7 @@ export const sectionsField = defineField({
       .max(20)
       .custom((sections, { document }) => {
         const path = arrangedPath(document);
-        return path === undefined || checkParts(path, sections);
+        return path === undefined || checkSpecified(path, sections);
       })
       .custom((sections, { document }) => checkCalculators(sections, arrangedPath(document)))
       .custom(checkAnchors),
@@ -54,20 +57,20 @@ export const addedSectionsField = (place: string) =>
         .custom(checkAnchors),
   });
 
-/** Checks that a page has each specified section only once. */
-export function checkParts(
+/** Checks that a page has its specified sections, and each part only once. */
+export function checkSpecified(
   path: ArrangedPath,
   sections: readonly unknown[] | undefined,
 ): true | string {
   if (!sections || sections.length === 0) return true;
-  const parts = sections
-    .filter((section) => fieldOf(section, "_type") === pagePart.name)
-    .map((section) => fieldOf(section, "part"));
-  const missing = partNames(path).filter((name) => !parts.includes(name));
+  const specified = specifiedNames(path);
+  const parts = sections.flatMap((section) => textIn(section, "part") ?? []);
+  const listed = [...parts, ...sections.map((section) => fieldOf(section, "_type"))];
+  const missing = specified.filter((name) => !listed.includes(name));
   if (missing.length > 0) {
-    return `This page always has these sections. Add them: ${missing.map(titleOfPart).join(", ")}.`;
+    return `This page always has these sections. Add them: ${missing.map(titleOf).join(", ")}.`;
   }
-  const foreign = parts.find((part) => !partNames(path).includes(String(part)));
+  const foreign = parts.find((part) => !specified.includes(part));
   if (foreign !== undefined)
     return `This page has no section “${titleOfPart(foreign)}”. Remove it.`;
   const twice = parts.find((part, at) => parts.indexOf(part) !== at);

@@ -1,7 +1,6 @@
 import { LayoutGrid } from "lucide-react";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { listLimits } from "../../app/cms/list-limits";
-import { closingField } from "./closing-field";
 import { warnOfFonts } from "./formats";
 import { inGroup } from "./in-group";
 import { headingFields, pageGroups, searchFields } from "./page-fields";
@@ -10,7 +9,7 @@ import { scheduleFields } from "./schedule-fields";
 import { addedSectionsField } from "./sections-field";
 import { slugField } from "./slug-field";
 import { tabIcon } from "./tab-icon";
-import { noteField } from "./text-fields";
+import { lineField, noteField } from "./text-fields";
 import { uniqueName } from "./unique-name";
 
 export const service = defineType({
@@ -82,7 +81,23 @@ export const service = defineType({
       validation: (rule) => rule.required().length(4),
     }),
     ...inGroup("content", [addedSectionsField("What the page shows below the four cards")]),
-    closingField("The section at the end of the service's page, around its button."),
+    defineField({
+      name: "closing",
+      title: "Call to action",
+      description: "The section at the end of the service's page, around its button.",
+      type: "object",
+      group: "content",
+      fields: [
+        lineField(
+          "heading",
+          "Heading",
+          "The large line. Ask the visitor to take the next step.",
+          90,
+        ),
+        noteField("text", "Text", "One or two sentences under the heading.", 240),
+      ],
+      validation: (rule) => rule.required(),
+    }),
     defineField({
       name: "callToAction",
       title: "Button",

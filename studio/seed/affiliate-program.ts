@@ -1,5 +1,6 @@
-import { listOf, picture, reference, singleton } from "./authoring";
+import { keyed, listOf, picture, reference, singleton } from "./authoring";
 import data from "./data/affiliate-program.json" with { type: "json" };
+import { sectionOf } from "./landing-pages";
 import { richText } from "./rich-text";
 
 /** /affiliate-program: the rates, limits and slider ranges that the calculator and the texts rely on. */
@@ -11,4 +12,5 @@ export const affiliateProgram = {
   terms: richText(data.terms),
   marketingMaterials: listOf("iconCard", data.marketingMaterials),
   payouts: richText(data.payouts),
+  sections: keyed(data.sections.map(sectionOf)),
 };

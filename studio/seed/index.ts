@@ -1,4 +1,3 @@
-import { aboutPage } from "./about-page";
 import { affiliateProgram } from "./affiliate-program";
 import { articles } from "./articles";
 import type { SampleDocument } from "./authoring";
@@ -7,7 +6,6 @@ import { certificates } from "./certificates";
 import { companyDocuments } from "./company-documents";
 import { faqs } from "./faqs";
 import { franchisePage } from "./franchise-page";
-import { homePage } from "./home-page";
 import { landingPages } from "./landing-pages";
 import { legalPages } from "./legal-pages";
 import { navigation } from "./navigation";
@@ -38,8 +36,6 @@ export const sampleDocuments: readonly SampleDocument[] = linkPages([
   ...articles,
   siteSettings,
   navigation,
-  homePage,
-  aboutPage,
   ...pages,
   ...testimonials,
   ...partnerTestimonials,

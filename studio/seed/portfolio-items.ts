@@ -9,7 +9,7 @@ const pageOf = {
   Marketing: "service-digital-marketing",
   "Real Estate": "service-real-estate",
   "Tours & Travel": "service-tours-travel",
-  "Charity Work": "aboutPage",
+  "Charity Work": "page-about",
 };
 
 /** Eighteen sample works, three per category, in the order of the portfolio's tabs. */

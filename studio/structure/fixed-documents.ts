@@ -2,8 +2,6 @@ import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } fr
 
 /** Types with one document each, whose id is the type's name. */
 export const singletonTypes = [
-  "homePage",
-  "aboutPage",
   "franchisePage",
   "affiliateProgram",
   "siteSettings",

@@ -12,23 +12,25 @@ import {
 } from "lucide-react";
 import type { ConfigContext } from "sanity";
 import type { IntentChecker, ListItem, StructureBuilder } from "sanity/structure";
-import { pageAt, type PageKey, pageKeys } from "../../app/site-pages";
+import { keyAt, pageAt, type PagePath, pagePaths } from "../../app/site-pages";
 import { fixedTypes, pageTemplate, type SingletonType } from "./fixed-documents";
 
 /** Returns the list of contents, grouped like the site. */
 export function structure(S: StructureBuilder, context: ConfigContext) {
-  const page = (key: PageKey) =>
-    S.listItem()
+  const page = (path: PagePath) => {
+    const key = keyAt(path);
+    return S.listItem()
       .id(`page-${key}`)
-      .title(pageAt(`/${key}`).name)
+      .title(pageAt(path).name)
       .icon(PanelsTopLeft)
       .child(
         S.document()
           .schemaType("page")
           .documentId(`page-${key}`)
-          .title(pageAt(`/${key}`).name)
+          .title(pageAt(path).name)
           .initialValueTemplate(pageTemplate.id, { key }),
       );
+  };
   const iconOf = (type: string) => context.schema.get(type)?.icon || undefined;
   const single = (type: SingletonType, title: string) =>
     S.listItem()
@@ -55,9 +57,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
         // Without a manual order, because nothing on the site lists them.
         S.documentTypeListItem("landingPage").title("Landing pages"),
         S.divider(),
-        single("homePage", "Home"),
-        single("aboutPage", "About"),
-        ...pageKeys.map(page),
+        ...pagePaths.map(page),
         S.divider(),
         list("faq", "Questions on the contact page", MessageCircleQuestionMark),
       ]),

@@ -46,6 +46,18 @@ const sections = {
   "Heading of the services": { _type: "servicesSection", services: references(work) },
   "Heading of the voices": { _type: "testimonialsSection", testimonials: references(voice) },
   "Heading of the questions": { _type: "questionsSection", questions: references(question) },
+  "Heading of the prices": { _type: "priceListSection" },
+  "Heading of the certificate": { _type: "certificationSection" },
+  "Heading of the story": { _type: "storySection", body: [paragraph("A story")] },
+  "Heading of the values": { _type: "valuesSection", mission: "A mission" },
+  "Heading of the reasons": {
+    _type: "reasonsSection",
+    reasons: [{ _key: "one", value: "35", label: "years", description: "Of work" }],
+  },
+  "Heading of the call": {
+    _type: "callSection",
+    button: { _type: "button", label: "Ask us", href: "/contact" },
+  },
   "Heading of the form": { _type: "formSection", kind: "enquiry" },
 } as const;
 
@@ -181,7 +193,6 @@ describe("only malformed parts are dropped:", () => {
       "Heading of the cards",
       { cards: [{ _key: "a", icon: "none-such", title: "A", description: "B" }] },
     ],
-    ["Heading of the figures", { figures: [{ _key: "a", value: 35, label: "years" }, null] }],
     ["Heading of the packages", { packages: references("package-gone", "draft-package") }],
     ["Heading of the services", { services: references("service-gone"), category: null }],
     ["Heading of the services", { category: { _type: "reference", _ref: "category-gone" } }],

@@ -58,9 +58,9 @@ describe("the menus of every page", () => {
   test("have the editor's labels, order and targets", async () => {
     publish(
       withMenus({
-        bar: [link("Tab", "/affiliate-program?tab=payouts"), toPage("Company", "aboutPage")],
+        bar: [link("Tab", "/affiliate-program?tab=payouts"), toPage("Company", "page-about")],
         button: toPage("Visit us", "page-our-websites"),
-        footer: [toPage("Work", "page-portfolio"), toPage("Start", "homePage")],
+        footer: [toPage("Work", "page-portfolio"), toPage("Start", "page-home")],
         footerButton: toPage("See the packages", "franchisePage"),
         legal: [link("Elsewhere", "https://example.com/terms")],
       }),
@@ -79,7 +79,7 @@ describe("the menus of every page", () => {
   });
 
   test("mark the link of the current page in the bar", async () => {
-    publish(withMenus({ bar: [toPage("Company", "aboutPage")], footer: [link("Us", "/about")] }));
+    publish(withMenus({ bar: [toPage("Company", "page-about")], footer: [link("Us", "/about")] }));
     const { bar, mobile, footer } = await menusAt("/about");
     expect([bar, mobile, footer]).toEqual([
       ["*Company /about"],
@@ -99,7 +99,7 @@ describe("the menus of every page", () => {
   });
 
   test("omit a link to a page that is not published", async () => {
-    const bar = [toPage("Linked", service._id), toPage("Company", "aboutPage")];
+    const bar = [toPage("Linked", service._id), toPage("Company", "page-about")];
     const linksTo = async (...more: StoredDocument[]) => {
       publish(withMenus({ bar, footer: bar }, ...more));
       const menus = await menusAt("/");

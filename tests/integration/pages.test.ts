@@ -2,18 +2,15 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { anchorPattern } from "~/cms/link-target";
 import { builtInLabels } from "~/features/pages/labels";
-import { pageParts, partNames } from "~/sections/page-parts";
+import { membersOf, nameOfSection, pageSections, specifiedNames } from "~/sections/page-parts";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { addressValues } from "~/server/signed-value.server";
 import { pathOfDocument, queryOf } from "~/site-pages";
 import { addressOf } from "../../studio/addresses/address-of";
-import { membersOf } from "../../studio/schema/objects/page-part";
 import { checkCalculators } from "../../studio/schema/sections/check-sections";
-import { checkParts } from "../../studio/schema/sections-field";
-import { aboutPage } from "../../studio/seed/about-page";
+import { checkSpecified } from "../../studio/schema/sections-field";
 import { categories } from "../../studio/seed/categories";
 import { paragraph } from "../rich-text";
-import { withAssetsOf } from "../sample-document";
 import { siteRoutes } from "../site-routes";
 import { packages } from "../specification";
 import { siteUrl } from "./site";
@@ -45,7 +42,8 @@ const questions = {
 };
 
 describe("the sections of the home page", () => {
-  const usual = membersOf("/");
+  const usual = sampleContent.find(({ _id }) => _id === "page-home")?.sections;
+  if (!Array.isArray(usual)) throw new Error("The sample home page has no sections");
 
   /** Returns the headings of the home page in order. */
   const headings = async () =>
@@ -53,7 +51,7 @@ describe("the sections of the home page", () => {
 
   /** Same, with these sections in its document. */
   const headingsWith = (sections: unknown) => {
-    publish(sampleContentWith("homePage", { sections }));
+    publish(sampleContentWith("page-home", { sections }));
     return headings();
   };
 
@@ -62,10 +60,13 @@ describe("the sections of the home page", () => {
     asSpecified = await headings();
   });
 
-  test("are the specified ones if no editor has arranged them", async () => {
-    for (const sections of [[], "text", usual]) {
-      expect(await headingsWith(sections)).toEqual(asSpecified);
-    }
+  const builtIn = [
+    ...["In figures", "What we do", "ISO 9001:2008 certified", "Our founder"],
+    ...["Franchise packages", "Tell us what you need"],
+  ];
+
+  test("are the specified ones, with the texts in code, if the document has none", async () => {
+    for (const sections of [[], "text"]) expect(await headingsWith(sections)).toEqual(builtIn);
   });
 
   test("can include a question list, which is also in the structured data", async () => {
@@ -91,19 +92,20 @@ describe("the sections of the home page", () => {
       { _type: "pagePart", _key: "unknown", part: "story" },
       { _type: "formSection", _key: "form", kind: "message", heading: "A form" },
     ]);
-    expect(shown).toEqual([questions.heading, ...asSpecified]);
+    expect(shown).toEqual([questions.heading, ...builtIn]);
   });
 
   test("are listed by the Studio, which reports missing, foreign and duplicate ones", () => {
-    const [first, ...rest] = usual;
-    expect(usual.map(({ part }) => part)).toEqual(partNames("/"));
-    for (const sections of [undefined, [], usual.toReversed(), [questions, ...usual]]) {
-      expect(checkParts("/", sections)).toBe(true);
+    const [first, ...rest]: unknown[] = usual;
+    expect(membersOf("/services").map(nameOfSection)).toEqual(specifiedNames("/services"));
+    for (const sections of [undefined, [], usual.toReversed(), [questions, first, ...usual]]) {
+      expect(checkSpecified("/", sections)).toBe(true);
     }
-    expect(checkParts("/", rest)).toContain("Add them: Figures.");
-    expect(checkParts("/", [first, ...usual])).toContain("“Figures” is there twice");
-    const story = { _type: "pagePart", _key: "story", part: "story" };
-    expect(checkParts("/", [...usual, story])).toContain("no section “Story”");
+    expect(checkSpecified("/", rest)).toContain("Add them: Figures.");
+    const work = { _type: "pagePart", _key: "work", part: "work" };
+    expect(checkSpecified("/", [...usual, work])).toContain("no section “Work”");
+    const portfolio = membersOf("/portfolio");
+    expect(checkSpecified("/portfolio", [work, ...portfolio])).toContain("“Work” is there twice");
     const calculator = { _type: "calculatorSection" };
     expect(checkCalculators([calculator])).toBe(true);
     expect(checkCalculators([calculator, calculator], "/")).toContain("one earnings calculator");
@@ -111,7 +113,7 @@ describe("the sections of the home page", () => {
   });
 });
 
-test.each(Object.keys(pageParts))("an added section of %s has a unique id", async (path) => {
+test.each(Object.keys(pageSections))("an added section of %s has a unique id", async (path) => {
   const own = idsIn(await mainAt(path)).filter((id) => anchorPattern.test(id));
   const sections = own.map((anchor) => ({ ...questions, _key: `for-${anchor}`, anchor }));
   const isPage = (document: (typeof sampleContent)[number]) => addressOf(document) === path;
@@ -122,7 +124,7 @@ test.each(Object.keys(pageParts))("an added section of %s has a unique id", asyn
 });
 
 test("sections with one key are shown once", async () => {
-  publish(sampleContentWith("homePage", { sections: [questions, questions] }));
+  publish(sampleContentWith("page-home", { sections: [questions, questions] }));
   expect(count(await mainAt("/"), `>${questions.heading}<`)).toBe(1);
 });
 
@@ -197,10 +199,11 @@ describe("next to the heading of the home page", () => {
   });
 
   test("an editor's picture replaces the tiles", async () => {
-    const { hero } = { hero: null, ...withAssetsOf(aboutPage) };
-    publish(sampleContentWith("homePage", { hero }));
+    const about = sampleContent.find(({ _id }) => _id === "page-about");
+    const { hero } = { hero: null, ...about };
+    publish(sampleContentWith("page-home", { hero }));
     expect(await tiles()).toEqual([]);
-    expect(await bodyOf("/")).toContain(`alt="${aboutPage.hero.alt}"`);
+    expect(await bodyOf("/")).toMatch(/<img[^>]* alt="Lattice of square circuits/);
   });
 });
 

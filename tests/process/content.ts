@@ -71,7 +71,8 @@ export const documents: readonly { _id: string; _type: string }[] = [
   ...["alpha", "beta", "gamma"].map((slug) => service(slug)),
   ...packages,
   ...offices,
-  ...pages,
+  // Without the pages that refer to other documents.
+  ...pages.filter(({ key }) => key !== "home" && key !== "about"),
   testimonial,
   partner,
   work("websites", "Websites"),

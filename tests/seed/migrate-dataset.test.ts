@@ -9,23 +9,26 @@ let client: SanityClient;
 beforeAll(async () => {
   emulator = await startEmulator();
   client = emulator.client("raw");
-  for (const _id of ["diwali", "drafts.diwali", "versions.r1.diwali"]) {
-    await client.createOrReplace({
-      _id,
-      _type: "landingPage",
-      name: "Diwali offer",
-      bands: [{ _key: "a", _type: "heroBand", heading: "Diwali" }],
-    });
+  for (const _id of ["aboutPage", "drafts.aboutPage", "versions.r1.aboutPage"]) {
+    await client.createOrReplace({ _id, _type: "aboutPage", mission: "Help" });
   }
+  const page = { _type: "reference", _ref: "aboutPage" };
+  await client.createOrReplace({
+    ...{ _id: "navigation", _type: "navigation" },
+    bar: [{ _key: "a", _type: "menuLink", label: "About", page }],
+  });
 });
 
 afterAll(() => emulator.remove());
 
 test("a migration changes published documents, drafts and versions, and a second run none", async () => {
-  expect(await migrateDataset(client)).toBe(3);
-  const sections = [{ _key: "a", _type: "heroSection", heading: "Diwali" }];
-  expect(await client.fetch("*[_type == 'landingPage']{ bands, sections }")).toEqual(
-    Array.from({ length: 3 }, () => ({ bands: null, sections })),
-  );
+  expect(await migrateDataset(client)).toBe(4);
+  const ids = ["drafts.page-about", "page-about", "versions.r1.page-about"];
+  expect(
+    await client.fetch(
+      `*[_type in ["aboutPage", "page"]] | order(_id) { _id, key, mission, "moved": sections[_type == "valuesSection"].mission }`,
+    ),
+  ).toEqual(ids.map((_id) => ({ _id, key: "about", mission: null, moved: ["Help"] })));
+  expect(await client.fetch(`*[_id == "navigation"][0].bar[0].page->key`)).toBe("about");
   expect(await migrateDataset(client)).toBe(0);
 });

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { portfolioCategories } from "~/cms/choices";
 import { listCertificates } from "~/features/company/company-documents.server";
 import { listWebsites } from "~/features/company/websites.server";
-import { getAboutPage } from "~/features/pages/about-page.server";
-import { builtInLabels } from "~/features/pages/labels";
+import { getAboutTexts } from "~/features/documents/about-texts.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listPortfolioItems } from "~/features/portfolio/portfolio-items.server";
 import { getService, listProductRanges } from "~/features/services/services.server";
@@ -13,7 +12,6 @@ import {
   listPartnerTestimonials,
   listTestimonials,
 } from "~/features/testimonials/testimonials.server";
-import { withGlyph } from "~/ui/icons.server";
 
 const service = { _id: "service-a", _type: "service", name: "A", slug: "a" };
 const quote = { _id: "quote-a", quote: "q", name: "n", location: "l" };
@@ -142,25 +140,18 @@ test("phone numbers without digits and times of another form are left out", asyn
   expect((await getPaymentMethods()).upiIds).toEqual([]);
 });
 
-test("an empty dataset shows labels and no texts", async () => {
+test("an empty dataset has no texts", async () => {
   fetched.mockResolvedValue(null);
-  expect(await getAboutPage()).toEqual({
-    title: "About us",
-    description: null,
+  expect(await getAboutTexts()).toEqual({
     heading: "About us",
     intro: null,
-    hideFromSearch: false,
-    labels: builtInLabels["/about"],
-    hero: null,
     story: [],
     mission: null,
     vision: null,
-    closing: { heading: "Tell us what you need", text: null },
     values: [],
     presenceHeading: "Where we are",
     presenceIntro: null,
     reasons: [],
-    socialImage: null,
   });
 });
 
@@ -168,8 +159,8 @@ test("values and reasons are shown only if they are complete", async () => {
   const value = { _key: "a", icon: "scale", title: "t", description: "d" } as const;
   const reason = { _key: "a", value: "50+", label: "services", description: "d" };
   fetched.mockResolvedValue({
-    values: [value, { ...value, icon: "skull" }, { ...value, title: null }],
+    values: { values: [value, { ...value, icon: "skull" }, { ...value, title: null }] },
     reasons: [reason, { ...reason, value: "" }, { ...reason, description: null }],
   });
-  expect(await getAboutPage()).toMatchObject({ values: [withGlyph(value)], reasons: [reason] });
+  expect(await getAboutTexts()).toMatchObject({ values: [value], reasons: [reason] });
 });

@@ -8,14 +8,14 @@ import { isFormRefused } from "~/forms/form-answer.server";
 import { markPrivate } from "~/server/request-context.server";
 
 /** Returns the loader's data of a page on which visitors sign in; redirects users who are signed in. */
-export async function loadSignInPage<Key extends "login" | "signup">(
-  key: Key,
+export async function loadSignInPage<Path extends "/login" | "/signup">(
+  path: Path,
   search: URLSearchParams,
 ) {
   markPrivate();
   const [visitor, page, { accountNotice }] = await Promise.all([
     getVisitor(),
-    getPageOrStandard(key),
+    getPageOrStandard(path),
     withFallback(getFormTexts(), formTextsFrom(null)),
   ]);
   const redirectTo = readRedirectTo(search.get("redirectTo"));

@@ -14,13 +14,7 @@ import {
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { currentPreview, type Preview } from "~/cms/preview.server";
 import { labelled, labelsFrom } from "~/features/pages/labels.server";
-import {
-  closing,
-  closingFrom,
-  labelledPageFields,
-  pageTexts,
-  pageTextsFrom,
-} from "~/features/pages/pages.server";
+import { labelledPageFields, pageTexts, pageTextsFrom } from "~/features/pages/pages.server";
 import { pageAt } from "~/site-pages";
 import { withGlyph } from "~/ui/icons.server";
 
@@ -31,8 +25,7 @@ const affiliateProgramQuery = defineQuery(/* groq */ `
     "defaultPackage": defaultPackage->slug.current,
     level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
     steps[] { _key, _type, icon, title, description }, terms[] { ${blockFields} },
-    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ${blockFields} },
-    closing { heading, text }
+    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ${blockFields} }
   }
 `);
 
@@ -62,7 +55,6 @@ const affiliateProgram = optional(
     terms: list(block),
     marketingMaterials: list(iconCard),
     payouts: list(block),
-    closing,
   }),
 );
 
@@ -108,7 +100,6 @@ export function affiliateProgramFrom(
     illustrationNote:
       page?.illustrationNote ??
       "This is an illustration, not a promise. What you earn depends on the sales that are really made.",
-    closing: closingFrom(page?.closing, "Sign up, and your link is ready"),
     steps: (page?.steps ?? []).map(withGlyph),
     terms: page?.terms ?? [],
     marketingMaterials: (page?.marketingMaterials ?? []).map(withGlyph),

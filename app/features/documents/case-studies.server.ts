@@ -38,7 +38,7 @@ type Item = Content["fields"][number]["items"][number];
 
 async function readContent() {
   const [page, items, offices] = await Promise.all([
-    getPage("portfolio"),
+    getPage("/portfolio"),
     listPortfolioItems(),
     listOffices(),
   ]);
@@ -67,7 +67,7 @@ async function draw(
     await themeSection(paper, { ...field, description: null });
     for (const item of field.items) await paper.place(study(paper, item, context));
   }
-  await closingSection(paper, page.closing.heading, page.closing.text);
+  await closingSection(paper, page.call.heading, page.call.text);
   await factColumns(paper, [
     {
       term: documentTexts.caseStudies.allWork,

@@ -3,6 +3,7 @@ import { type RichTextBlocks, stripEditMarks } from "~/cms/fields.server";
 import { isHeading, numberLists } from "~/cms/rich-text.server";
 import { listCertificates } from "~/features/company/company-documents.server";
 import { listOffices } from "~/features/company/offices.server";
+import { getAboutTexts } from "~/features/documents/about-texts.server";
 import {
   type Draft,
   type DraftContext,
@@ -10,7 +11,6 @@ import {
   runsOf,
 } from "~/features/documents/document-parts.server";
 import { jpegAddress } from "~/features/documents/pictures.server";
-import { getAboutPage } from "~/features/pages/about-page.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { documentTexts } from "~/i18n/documents.server";
 import {
@@ -66,7 +66,7 @@ type Content = Awaited<ReturnType<typeof readContent>>;
 
 async function readContent() {
   const [page, offices, certificates, { founder }] = await Promise.all([
-    getAboutPage(),
+    getAboutTexts(),
     listOffices(),
     listCertificates(),
     getSiteSettings(),

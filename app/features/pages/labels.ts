@@ -1,4 +1,4 @@
-import { pageAt, type PageKey } from "../../site-pages";
+import { pageAt, type PagePath } from "../../site-pages";
 
 /**
  * The default headings, button texts and link texts of each page, until an editor writes others. Labels ending in
@@ -10,24 +10,8 @@ export const builtInLabels = {
     startButton: "Get Started",
     servicesButton: "Explore Services",
     franchiseButton: "Franchise",
-    allServicesLink: "See every service",
-    certificateHeading: "{standard} certified",
-    certificatesLink: "See the documents",
-    comparisonLink: "Compare the packages",
-    partnersHeading: "What partners say",
-    closingButton: "Contact Us",
-  },
-  "/about": {
-    storyHeading: "Who we are",
-    valuesHeading: "Core values",
-    missionHeading: "Mission",
-    visionHeading: "Vision",
-    founderHeading: "Our founder",
-    reasonsHeading: "Why choose us",
-    closingButton: "Contact Us",
   },
   "/services": {
-    closingButton: "Contact Us Today",
     servicePageFeaturesHeading: "What {service} covers",
     servicePageVoicesHeading: "What customers say about {service}",
     servicePageVoicesLink: "All testimonials",
@@ -35,7 +19,7 @@ export const builtInLabels = {
     servicePageArticlesLink: "All articles",
     servicePageRelatedHeading: "Also in {category}",
   },
-  "/products": { enquiryButton: "Ask about {service}", closingButton: "Contact Us" },
+  "/products": { enquiryButton: "Ask about {service}" },
   "/be-a-franchise": {
     packagesButton: "See the packages",
     paymentButton: "How to pay",
@@ -59,17 +43,13 @@ export const builtInLabels = {
     termsTab: "Terms & Conditions",
     marketingMaterialsTab: "Marketing Materials",
     payoutsTab: "Payouts",
-    closingButton: "Sign Up Now",
   },
-  "/portfolio": { allWorkTab: "All Work", closingButton: "Contact Us" },
-  "/our-websites": { closingButton: "Contact Us" },
-  "/testimonials": { closingButton: "Contact Us" },
+  "/portfolio": { allWorkTab: "All Work" },
   "/articles": {
     allArticlesLink: "All articles",
     articlePageContentsHeading: "In this article",
     articlePageSubjectsHeading: "What this is about",
     articlePageRelatedHeading: "Read next",
-    closingButton: "Ask us",
   },
   "/contact": {
     formHeading: "Send Us a Message",
@@ -81,15 +61,25 @@ export const builtInLabels = {
     certificatesHeading: "Certificates and registrations",
     documentsHeading: "Company documents",
     paymentHeading: "Payment information",
-    closingButton: "Ask for a document",
   },
 } as const satisfies Readonly<Record<`/${string}`, Readonly<Record<string, string>>>>;
+
+/** The default link texts and small headings inside sections, by type of section and field. */
+export const sectionLabels = {
+  servicesSection: { allServicesLink: "See every service" },
+  certificationSection: { certificatesLink: "See the documents" },
+  priceListSection: {
+    comparisonLink: "Compare the packages",
+    partnersHeading: "What partners say",
+  },
+  valuesSection: { missionHeading: "Mission", visionHeading: "Vision" },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type LabelledPath = keyof typeof builtInLabels;
 
 /** The labelled pages whose texts are `page` documents. */
 export const labelledPagePaths = Object.keys(builtInLabels).filter(
-  (path): path is Extract<LabelledPath, `/${PageKey}`> => pageAt(path).document === undefined,
+  (path): path is Extract<LabelledPath, PagePath> => pageAt(path).document === undefined,
 );
 
 /** The names of the labels of a page, or of any of several pages. */

@@ -6,7 +6,8 @@ import { picture, pictureFields, pictureFor, socialImageFor } from "~/cms/images
 import { currentPreview, type Preview } from "~/cms/preview.server";
 import { labelledPagePaths } from "~/features/pages/labels";
 import { labelled, labelsFrom } from "~/features/pages/labels.server";
-import { pageAt, type PageKey, writeToUs } from "~/site-pages";
+import { pagesTexts } from "~/i18n/pages.server";
+import { keyAt, pageAt, type PagePath, writeToUs } from "~/site-pages";
 
 /** The fields of a page's texts in every query: `${pageFields}` in its projection. */
 export const pageFields = /* groq */ `_id, _type, title, description, heading, intro, hideFromSearch,
@@ -42,49 +43,64 @@ export function pageTextsFrom(
   };
 }
 
-export const closing = optional(z.object({ heading: optional(text), text: optional(text) }));
-
-/** Returns the texts of a page's last section: an editor's heading and sentence, or only a built-in heading. */
-export function closingFrom(written: z.output<typeof closing> | undefined, builtIn = writeToUs) {
-  return { heading: written?.heading ?? builtIn, text: written?.text ?? null };
-}
-
 const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key] | ${oldestFirst}[0] {
-    ${labelledPageFields}, hero { ${pictureFields} }, closing { heading, text }
+    ${labelledPageFields}, hero { ${pictureFields} },
+    "call": sections[_type == "callSection"][0] { heading, intro, button { label } }
   }
 `);
 
 const pageShape = optional(
-  z.object({ ...pageTexts, ...labelled(...labelledPagePaths), hero: picture, closing }),
+  z.object({
+    ...pageTexts,
+    ...labelled(...labelledPagePaths),
+    hero: picture,
+    call: optional(
+      z.object({
+        heading: optional(text),
+        intro: optional(text),
+        button: optional(z.object({ label: optional(text) })),
+      }),
+    ),
+  }),
 );
 
 const readPage = contentReader({ pageQuery }, pageShape);
 
-export type Page<Key extends PageKey> = ReturnType<typeof pageFrom<Key>>;
+export type Page<Path extends PagePath> = ReturnType<typeof pageFrom<Path>>;
 
 /** Returns the title, description, heading, intro, labels and picture of a fixed route. */
-export async function getPage<Key extends PageKey>(key: Key) {
-  return pageFrom(key, await readPage({ key }), await currentPreview());
+export async function getPage<Path extends PagePath>(path: Path) {
+  return pageFrom(path, await readPage({ key: keyAt(path) }), await currentPreview());
 }
 
 /** Same, with the built-in texts if the page cannot be loaded. @param applies as for `withFallback` */
-export const getPageOrStandard = <Key extends PageKey>(key: Key, applies?: boolean) =>
-  withFallback(getPage(key), pageFrom(key, null), applies);
+export const getPageOrStandard = <Path extends PagePath>(path: Path, applies?: boolean) =>
+  withFallback(getPage(path), pageFrom(path, null), applies);
 
 /** Same as `getPage`, from an already loaded document; falls back to the built-in labels if it is null. */
-function pageFrom<Key extends PageKey>(
-  key: Key,
+function pageFrom<Path extends PagePath>(
+  path: Path,
   page: z.output<typeof pageShape>,
   preview: Preview | null = null,
 ) {
-  const standard = pageAt(`/${key}`);
+  const standard = pageAt(path);
   return {
     ...pageTextsFrom(page, standard),
     // Search engines have no use for pages of accounts and searches, even if an editor allows it.
     ...(standard.kind === "own" ? { hideFromSearch: true } : {}),
-    labels: labelsFrom(`/${key}`, page, preview),
-    closing: closingFrom(page?.closing, standard.closing),
-    hero: pictureFor(page?.hero, { widths: [640, 960, 1200], ratio: 8 / 5 }),
+    labels: labelsFrom(path, page, preview),
+    /** The call to action, which documents and single articles end with too. */
+    call: {
+      heading: page?.call?.heading ?? standard.closing ?? writeToUs,
+      text: page?.call?.intro ?? null,
+      label: page?.call?.button?.label ?? pagesTexts.call,
+    },
+    hero: pictureFor(
+      page?.hero,
+      path === "/"
+        ? { widths: [360, 540, 720, 1080], ratio: 1 }
+        : { widths: [640, 960, 1200], ratio: 8 / 5 },
+    ),
   };
 }

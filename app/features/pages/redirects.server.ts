@@ -92,7 +92,7 @@ export async function redirectOrNotFound(request: Request): Promise<Response> {
   const pages = await withFallback(listPages(), []);
   const address = outcome ? undefined : suggestPage({ path, search }, pages);
   if (address) return redirectTo(address.path + address.search, 308);
-  const { title, heading, intro } = await getPage("not-found");
+  const { title, heading, intro } = await getPage("/not-found");
   // If the path has a page, only the query is wrong.
   const wanted = decodeURI(path) + (findPage(path) ? search : "");
   const offered = pages.filter(({ path, hidden }) => !hidden || findPage(path));

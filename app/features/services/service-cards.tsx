@@ -1,4 +1,3 @@
-import { builtInLabels } from "~/features/pages/labels";
 import type { ServiceCard } from "~/features/services/services.server";
 import { joinedGrid } from "~/ui/grid-filler";
 import type { HeadedPlace } from "~/ui/headed-section.server";
@@ -12,14 +11,12 @@ type ServiceCardsProps = HeadedPlace & {
     theme: Theme;
   })[];
   /** The label of the link to all services. */
-  link?: string;
+  link: string;
 };
 
 /** Renders services as a joined grid, each with a lattice strip above. */
 export function ServiceCards(props: ServiceCardsProps) {
-  const { heading, intro, services, id = "featured-services", ...rest } = props;
-  const { link = builtInLabels["/"].allServicesLink, ...place } = rest;
-  if (services.length === 0) return null;
+  const { heading, intro, services, link, id, ...place } = props;
   return (
     <Section labelledBy={id} {...place}>
       <div className="flex flex-wrap items-end justify-between gap-6">

@@ -18,7 +18,7 @@ import {
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/cms/images.server";
 import { hasMember } from "~/cms/page-index.server";
 import { scheduleFields } from "~/cms/schedule.server";
-import { closing, closingFrom, pageFields, pageTexts } from "~/features/pages/pages.server";
+import { pageFields, pageTexts } from "~/features/pages/pages.server";
 import { withGlyph } from "~/ui/icons.server";
 import { themes } from "~/ui/theme";
 
@@ -98,7 +98,7 @@ const readService = contentReader(
       category: optional(z.object({ _id: plainText, name: text, slug: plainText, theme })),
       features: z.array(iconCard).min(1),
       callToAction: optional(z.object({ label: text, destination: oneOf(destinations) })),
-      closing,
+      closing: optional(z.object({ heading: optional(text), text: optional(text) })),
     }),
   ),
 );
@@ -195,7 +195,7 @@ export async function getService(slug: string) {
     socialImage: socialImageFor(socialImage),
     features: features.map(withGlyph),
     callToAction: callToAction ?? builtInCall,
-    closing: closingFrom(closing, service.name),
+    closing: { heading: closing?.heading ?? service.name, text: closing?.text ?? null },
     picture: pictureFor(image, { widths: [640, 960, 1280, 1600], ratio: 8 / 5 }),
   };
 }

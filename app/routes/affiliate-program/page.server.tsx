@@ -7,7 +7,6 @@ import { affiliateProgramTexts } from "~/i18n/pages.server";
 import { FigureLedger } from "~/sections/figures/section.server";
 import { rupees } from "~/text/rupees";
 import { ButtonLink } from "~/ui/button-link";
-import { ClosingCall } from "~/ui/closing-call";
 import { HeadedSection } from "~/ui/headed-section.server";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
@@ -110,16 +109,6 @@ export function Compared({ page, packages }: ComparedProps) {
         </a>
       </p>
     </HeadedSection>
-  );
-}
-
-/** Renders the last section, which links to the sign-up. */
-export function Closing({ page }: { page: AffiliateProgram }) {
-  return (
-    <ClosingCall
-      closing={page.closing}
-      action={{ href: "/signup", label: page.labels.closingButton }}
-    />
   );
 }
 

@@ -8,14 +8,7 @@ import { listPackages } from "~/features/packages/packages.server";
 import { Earnings } from "~/sections/calculator/section.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import {
-  AffiliateOpening,
-  Closing,
-  Compared,
-  Facts,
-  HowItWorks,
-  VisitorOpening,
-} from "./page.server";
+import { AffiliateOpening, Compared, Facts, HowItWorks, VisitorOpening } from "./page.server";
 import { readTab, Tabs } from "./tabs.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
@@ -62,7 +55,6 @@ export default function AffiliateProgram() {
           details: <Tabs page={page} chosen={tab} asked={asked} />,
           rates: <Facts page={page} />,
           franchise: <Compared page={page} packages={packages} />,
-          closing: link ? null : <Closing page={page} />,
         }}
       />
     </>

@@ -21,8 +21,8 @@ type ArticleProps = Omit<DrawnArticle, "services" | "packages"> &
   ReturnType<typeof relatedArticles> & {
     services: readonly Pick<ServiceCard, "_id" | "slug" | "name" | "summary">[];
     packages: readonly FranchisePackage[];
-    labels: Page<"articles">["labels"];
-    closing: Page<"articles">["closing"];
+    labels: Page<"/articles">["labels"];
+    call: Page<"/articles">["call"];
     sections: LoadedSections;
   };
 
@@ -36,7 +36,7 @@ const headingsOfContents = 4;
 
 /** Renders an article's page. */
 export function Article(props: ArticleProps) {
-  const { page, theme, parts, headings, labels, related, closing, services } = props;
+  const { page, theme, parts, headings, labels, related, call, services } = props;
   const [first] = services;
   return (
     <>
@@ -81,10 +81,10 @@ export function Article(props: ArticleProps) {
         />
       </div>
       <ClosingCall
-        closing={closing}
+        closing={call}
         action={{
           href: first ? `/contact?service=${encodeURIComponent(first.slug)}` : "/contact",
-          label: labels.closingButton,
+          label: call.label,
         }}
       />
     </>

@@ -29,8 +29,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     withFallback(listPackages(), []),
   ]);
   if (!article) throw await redirectOrNotFound(request);
-  const [{ labels, closing }, sections] = await Promise.all([
-    getPageOrStandard("articles"),
+  const [{ labels, call }, sections] = await Promise.all([
+    getPageOrStandard("/articles"),
     getAddedSections("article", article.slug, article.takenIds, request),
   ]);
   return {
@@ -39,7 +39,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
       ...relatedArticles(articles, article.slug),
       services: pickByIds(services, article.services),
       packages: pickByIds(packages, article.packages),
-      ...{ labels, closing, sections },
+      ...{ labels, call, sections },
     }),
   };
 }

@@ -8,7 +8,6 @@ import { listServiceLinks } from "~/features/services/navigation.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
-import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
 import { Section } from "~/ui/section";
@@ -25,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const subject = searchParams.get("service");
   const wanted = searchParams.get("page");
   const [page, all, services, sections] = await Promise.all([
-    getPage("articles"),
+    getPage("/articles"),
     listArticles(),
     listServiceLinks(),
     getSections("/articles", request),
@@ -120,7 +119,6 @@ export default function Articles() {
               </div>
             </Section>
           ),
-          closing: <ContactCall page={page} />,
         }}
       />
     </>

@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, settings, offices, faqs, services, groups, texts] = await Promise.all([
-    getPageOrStandard("contact", hasFormResult()),
+    getPageOrStandard("/contact", hasFormResult()),
     withFallback(getSiteSettings(), siteSettingsFrom(null), hasFormResult()),
     withFallback(listOffices(), [], hasFormResult()),
     withFallback(listFaqs(), [], hasFormResult()),

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = pageMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   markPrivate();
-  const [account, page] = await Promise.all([getAccount(), getPageOrStandard("dashboard")]);
+  const [account, page] = await Promise.all([getAccount(), getPageOrStandard("/dashboard")]);
   // As a document, also when another tab signed out: each page has a separate policy.
   if (account === "signed-out") {
     return redirectDocument(keepNotice(request, "/login"));

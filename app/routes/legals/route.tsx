@@ -11,7 +11,6 @@ import { Certificates } from "~/sections/certificates/section.server";
 import { Documents } from "~/sections/documents/section.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { PaymentInformation } from "./payment.server";
 
@@ -19,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, struct
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, certificates, documents, methods, sections] = await Promise.all([
-    getPage("legals"),
+    getPage("/legals"),
     listCertificates(),
     listCompanyDocuments(),
     getPaymentMethods(),
@@ -46,7 +45,6 @@ export default function Legals() {
           ),
           documents: <Documents heading={page.labels.documentsHeading} documents={documents} />,
           payment: <PaymentInformation heading={page.labels.paymentHeading} payment={payment} />,
-          closing: <ContactCall page={page} />,
         }}
       />
     </>

@@ -8,7 +8,6 @@ import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { WebsiteGrid } from "~/sections/websites/section.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ContactCall } from "~/ui/closing-call";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
 import { Section } from "~/ui/section";
@@ -18,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, struct
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, all, sections] = await Promise.all([
-    getPage("our-websites"),
+    getPage("/our-websites"),
     listWebsites(),
     getSections("/our-websites", request),
   ]);
@@ -46,7 +45,6 @@ export default function OurWebsites() {
               <Pager {...list} hrefOf={(number) => `/our-websites${listQuery(number)}#list`} />
             </Section>
           ),
-          closing: <ContactCall page={page} />,
         }}
       />
     </>

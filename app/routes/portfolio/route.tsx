@@ -12,7 +12,6 @@ import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { WorkGrid } from "~/sections/portfolio/section.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ContactCall } from "~/ui/closing-call";
 import { HeadedSection } from "~/ui/headed-section.server";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
@@ -27,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const field = searchParams.get("category");
   const chosen = portfolioCategories.find(({ slug }) => slug === field) ?? null;
   const [page, all, sections] = await Promise.all([
-    getPage("portfolio"),
+    getPage("/portfolio"),
     listPortfolioItems(),
     getSections("/portfolio", request),
   ]);
@@ -82,7 +81,6 @@ export default function Portfolio() {
               </HeadedSection>
             </>
           ),
-          closing: <ContactCall page={page} />,
         }}
       />
     </>

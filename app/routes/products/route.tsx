@@ -14,7 +14,6 @@ import { uiTexts } from "~/i18n/shell";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ButtonLink } from "~/ui/button-link";
-import { ContactCall } from "~/ui/closing-call";
 import { Icon } from "~/ui/icon";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
@@ -90,7 +89,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, struct
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, all, sections] = await Promise.all([
-    getPage("products"),
+    getPage("/products"),
     listProductRanges(),
     getSections("/products", request),
   ]);
@@ -150,7 +149,6 @@ export default function Products() {
               ) : null}
             </>
           ),
-          closing: <ContactCall page={page} />,
         }}
       />
     </>

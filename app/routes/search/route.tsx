@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { query, isCut } = cleanQuery(searchParams.get("q") ?? "");
   const [page, { found, ...quality }, categories] = await Promise.all([
-    getPage("search"),
+    getPage("/search"),
     query === "" ? nothing : search(query),
     listNavigation(),
   ]);

@@ -51,7 +51,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   ]);
   if (!page) throw await redirectOrNotFound(request);
   const [{ labels }, sections] = await Promise.all([
-    getPageOrStandard("services"),
+    getPageOrStandard("/services"),
     getAddedSections("service", page.slug, ownIds, request),
   ]);
   const category = categories.find(({ _id }) => _id === page.category?._id) ?? null;

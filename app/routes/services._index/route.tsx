@@ -5,7 +5,6 @@ import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServicesByCategory } from "~/features/services/services.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ContactCall } from "~/ui/closing-call";
 import { listQuery, Pager, pageTextsAt } from "~/ui/pager";
 import { Section } from "~/ui/section";
 import { CategorySection, Opening, sectionsOf } from "./sections.server";
@@ -18,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const subject = searchParams.get("category");
   const wanted = searchParams.get("page");
   const [page, categories, sections] = await Promise.all([
-    getPage("services"),
+    getPage("/services"),
     listServicesByCategory(),
     getSections("/services", request),
   ]);
@@ -67,7 +66,6 @@ export default function Services() {
               {!chosen && list.pages > 1 ? <Section>{pager}</Section> : null}
             </>
           ),
-          closing: <ContactCall page={page} />,
         }}
       />
     </>

@@ -51,7 +51,7 @@ const sectionOf = (
 ) => ({ ...category, count: all.length, services: services.map(serviceCard), allHref });
 
 type OpeningProps = {
-  page: Page<"services">;
+  page: Page<"/services">;
   /** The category if only one is shown. */
   chosen: { name: string; theme: Theme } | null;
   sections: ServiceSection[];

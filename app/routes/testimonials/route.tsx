@@ -7,7 +7,6 @@ import { listTestimonials, testimonialCard } from "~/features/testimonials/testi
 import { pagesTexts } from "~/i18n/pages.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { ContactCall } from "~/ui/closing-call";
 import { GridFiller } from "~/ui/grid-filler";
 import { PageOpening } from "~/ui/page-opening";
 import { listQuery, pageOfList, Pager, pageTextsAt } from "~/ui/pager";
@@ -19,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, struct
 /** `?page=` is 404 past the last. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [page, all, sections] = await Promise.all([
-    getPage("testimonials"),
+    getPage("/testimonials"),
     listTestimonials(),
     getSections("/testimonials", request),
   ]);
@@ -69,7 +68,6 @@ export default function Testimonials() {
               <Pager {...list} hrefOf={(number) => `/testimonials${listQuery(number)}#list`} />
             </Section>
           ),
-          closing: <ContactCall page={page} />,
         }}
       />
     </>

@@ -13,10 +13,11 @@ export const figuresSection = defineSection({
     defineField({
       name: "figures",
       title: "Figures",
-      description: "Two to four, each with what it counts.",
+      description:
+        "Two to four, each with what it counts. Leave it empty for those of the site settings.",
       type: "array",
       of: [defineArrayMember({ type: "figure" })],
-      validation: (rule) => rule.required().min(2).max(4),
+      validation: (rule) => rule.min(2).max(4),
     }),
   ],
 });

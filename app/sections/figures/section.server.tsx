@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { key, text } from "~/cms/fields.server";
+import { key, list, text } from "~/cms/fields.server";
+import { getSiteSettings } from "~/features/site/site-settings.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 import { Section, type SectionPlace } from "~/ui/section";
 
@@ -11,7 +12,6 @@ type FigureLedgerProps = SectionPlace & {
 
 /** Renders up to four figures as columns of a ledger, two by two on narrow screens. */
 export function FigureLedger({ heading, figures, id, ...place }: FigureLedgerProps) {
-  if (figures.length === 0) return null;
   return (
     <Section tone="ink" flush {...place}>
       <h2 id={id} className="sr-only">
@@ -41,10 +41,15 @@ export const figuresFields = /* groq */ `heading, figures[] { _key, value, label
 export const figuresContent = z.object({
   ...section,
   heading: text,
-  figures: z.array(z.object({ _key: key, value: text, label: text })).min(1),
+  /** Without any, those of the site settings are shown. */
+  figures: list(z.object({ _key: key, value: text, label: text })),
 });
 
 /** Draws a section of figures. */
-export const figuresSection: Draw<z.output<typeof figuresContent>> = (section, place) => ({
-  element: <FigureLedger heading={section.heading} figures={section.figures} {...place} />,
-});
+export const figuresSection: Draw<z.output<typeof figuresContent>> = async (section, place) => {
+  const { heading } = section;
+  const own = section.figures;
+  const figures = own.length > 0 ? own : (await getSiteSettings()).figures;
+  if (figures.length === 0) return null;
+  return { element: <FigureLedger {...{ heading, figures }} {...place} /> };
+};

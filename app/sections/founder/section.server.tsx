@@ -1,28 +1,20 @@
 import { getSiteSettings, type SiteSettings } from "~/features/site/site-settings.server";
-import { pagesTexts } from "~/i18n/pages.server";
 import type { DrawListing } from "~/sections/section-parts.server";
 import { Picture } from "~/ui/picture";
 import { Section, type SectionPlace } from "~/ui/section";
 
 type FounderProps = SectionPlace & {
-  /** Read out only if it is not given. */
-  heading?: string;
+  heading: string;
   founder: NonNullable<SiteSettings["founder"]>;
 };
 
 /** Renders the founder's message. */
-export function Founder({ heading, founder, id = "founder", ...place }: FounderProps) {
+function Founder({ heading, founder, id, ...place }: FounderProps) {
   return (
     <Section labelledBy={id} {...place}>
-      {heading === undefined ? (
-        <h2 id={id} className="sr-only">
-          {pagesTexts.home.founder}
-        </h2>
-      ) : (
-        <h2 dir="auto" id={id} className="mb-8 font-text text-small font-semibold text-mute">
-          {heading}
-        </h2>
-      )}
+      <h2 dir="auto" id={id} className="mb-8 font-text text-small font-semibold text-mute">
+        {heading}
+      </h2>
       <figure className="grid gap-8 lg:grid-cols-12 lg:gap-6">
         <blockquote className="max-w-[30ch] text-balance font-display text-h2 lg:order-2 lg:col-span-9">
           <p dir="auto">{`“${founder.message}”`}</p>

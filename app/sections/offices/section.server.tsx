@@ -33,7 +33,7 @@ type OfficesProps = SectionPlace & {
 };
 
 /** Renders the offices as a ledger: a block for each region, a line for each office. */
-export function Offices(props: OfficesProps) {
+function Offices(props: OfficesProps) {
   const { intro, regions, ...place } = props;
   if (regions.length === 0) return null;
   // On marigold the colour has too little contrast.

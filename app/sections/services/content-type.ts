@@ -20,7 +20,8 @@ export const servicesSection = defineSection({
     defineField({
       name: "services",
       title: "Or services one by one",
-      description: "Up to six, in the order they show.",
+      description:
+        "Up to six, in the order they show. Leave both empty for the first six of all services.",
       type: "array",
       of: [defineArrayMember(referenceTo("service"))],
       hidden: ({ parent, value }) =>
@@ -32,8 +33,7 @@ export const servicesSection = defineSection({
           .custom((services, { parent }) => {
             const hasCategory = fieldOf(parent, "category") !== undefined;
             const isEmpty = !Array.isArray(services) || services.length === 0;
-            if (hasCategory) return isEmpty || "Leave this empty: a category is chosen above.";
-            return !isEmpty || "Choose a category above, or services here.";
+            return !hasCategory || isEmpty || "Leave this empty: a category is chosen above.";
           }),
     }),
   ],

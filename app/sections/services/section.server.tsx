@@ -1,17 +1,18 @@
 import * as z from "zod";
 import { list, optional, plainText, text } from "~/cms/fields.server";
-import { pickByIds } from "~/cms/pick-by-ids";
+import { sectionLabels } from "~/features/pages/labels";
 import { ServiceCards } from "~/features/services/service-cards";
 import { listCategories, listServices, serviceCard } from "~/features/services/services.server";
-import { type Draw, section } from "~/sections/section-parts.server";
+import { type Draw, label, pickChosen, section } from "~/sections/section-parts.server";
 
-export const servicesFields = /* groq */ `heading, intro, "category": category._ref, "services": services[]._ref`;
+export const servicesFields = /* groq */ `heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref`;
 
 export const servicesContent = z.object({
   ...section,
   heading: text,
   intro: optional(text),
-  /** The id of a category; takes precedence over single services. */
+  allServicesLink: label(sectionLabels.servicesSection.allServicesLink),
+  /** The id of a category; takes precedence over single services. Without either, the first services are shown. */
   category: optional(plainText),
   services: list(plainText),
 });
@@ -23,7 +24,7 @@ export const servicesSection: Draw<z.output<typeof servicesContent>> = async (se
   const [all, categories] = await Promise.all([listServices(), listCategories()]);
   const wanted = section.category
     ? all.filter(({ categoryId }) => categoryId === section.category)
-    : pickByIds(all, section.services);
+    : pickChosen(all, section.services);
   const themes = new Map(categories.map(({ _id, theme }) => [_id, theme]));
   const shown = wanted.slice(0, most).map((service) => ({
     ...serviceCard(service),
@@ -32,7 +33,13 @@ export const servicesSection: Draw<z.output<typeof servicesContent>> = async (se
   if (shown.length === 0) return null;
   return {
     element: (
-      <ServiceCards heading={section.heading} intro={section.intro} services={shown} {...place} />
+      <ServiceCards
+        heading={section.heading}
+        intro={section.intro}
+        link={section.allServicesLink}
+        services={shown}
+        {...place}
+      />
     ),
   };
 };

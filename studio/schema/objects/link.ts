@@ -1,11 +1,11 @@
 import { defineField } from "sanity";
-import { pageTypes, sitePages } from "../../../app/site-pages";
+import { keyAt, pageTypes, sitePages } from "../../../app/site-pages";
 import { fieldOf } from "../../../app/text/field-of";
 import { warnOfAddress, warnOfUnseen } from "../dead-ends";
 import { checkLink, checkSectionLink } from "../formats";
 
 /** Pages that are shown instead of others, and have no address to link to. */
-const nowhere = sitePages.filter(({ kind }) => kind === "error").map(({ path }) => path.slice(1));
+const nowhere = sitePages.filter(({ kind }) => kind === "error").map(({ path }) => keyAt(path));
 
 /**
  * Defines the fields of a link: to a page of the site, which stays valid when its address changes, or to an address. In

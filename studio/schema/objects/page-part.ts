@@ -1,15 +1,15 @@
 import { PanelTop } from "lucide-react";
 import { defineField, defineType } from "sanity";
-import { type ArrangedPath, pageParts } from "../../../app/sections/page-parts";
+import { partTitles } from "../../../app/sections/page-parts";
 import { PagePartInput } from "../../inputs/page-part-input";
 
-const titles = new Map(Object.values(pageParts).flatMap((parts) => Object.entries(parts)));
+const titles = new Map<string, string>(Object.entries(partTitles));
 
-/** Returns the editors' name of a section that the page always has. */
+/** Returns the editors' name of a part. */
 export const titleOfPart = (name: unknown) =>
   (typeof name === "string" ? titles.get(name) : undefined) ?? "Unknown section";
 
-/** A section that a page always has; its texts are fields of the page, and its place is in the list of sections. */
+/** A section that only one page has, always; its texts are fields of the page, and its place is in the list of sections. */
 export const pagePart = defineType({
   name: "pagePart",
   title: "Section of this page",
@@ -37,7 +37,3 @@ export const pagePart = defineType({
     }),
   },
 });
-
-/** Returns the sections that a page always has, as members of its list, in the specification's order. */
-export const membersOf = (path: ArrangedPath) =>
-  Object.keys(pageParts[path]).map((part) => ({ _type: pagePart.name, _key: part, part }));

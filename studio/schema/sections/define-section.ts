@@ -1,6 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from "sanity";
 import { namesOf, sectionTones } from "../../../app/cms/choices";
+import { sectionLabels } from "../../../app/features/pages/labels";
+import { inWords } from "../../../app/text/in-words";
 import { checkAnchor } from "../formats";
 import { tabIcon } from "../tab-icon";
 import { referenceTo } from "./reference-to";
@@ -27,9 +29,11 @@ type Section = {
   buttons?: number;
   /** The background of a new one; white if not given. */
   tone?: keyof typeof sectionTones;
+  /** Whether editors choose its background; they do unless stated otherwise. */
+  hasTone?: boolean;
 };
 
-/** Defines a section of a landing page: its own fields, and the common ones. */
+/** Defines a section: its own fields, its labels of `sectionLabels`, and the common ones. */
 export function defineSection({
   heading = {},
   hasIntro = false,
@@ -37,6 +41,7 @@ export function defineSection({
   fields = [],
   buttons = 0,
   tone = "canvas",
+  hasTone = true,
   ...section
 }: Section) {
   return defineType({
@@ -56,6 +61,7 @@ export function defineSection({
       ...(hasIntro ? [introField] : []),
       ...(chosen ? [chosenField(chosen)] : []),
       ...fields,
+      ...labelFields(section.name),
       ...(buttons > 0
         ? [
             defineField({
@@ -71,19 +77,7 @@ export function defineSection({
             }),
           ]
         : []),
-      defineField({
-        name: "tone",
-        title: "Background",
-        description: "The colour behind the section. Alternate it from one section to the next.",
-        type: "string",
-        fieldset: "look",
-        options: {
-          list: namesOf(sectionTones).map((value) => ({ value, title: sectionTones[value] })),
-          layout: "radio",
-        },
-        initialValue: tone,
-        validation: (rule) => rule.required(),
-      }),
+      ...(hasTone ? [toneField(tone)] : []),
       defineField({
         name: "anchor",
         title: "Anchor",
@@ -102,6 +96,37 @@ export function defineSection({
         media: section.icon,
       }),
     },
+  });
+}
+
+/** The default is used while the field is empty, so that sections without the field show it too. */
+function labelFields(name: string) {
+  const byType: Readonly<Record<string, Readonly<Record<string, string>>>> = sectionLabels;
+  return Object.entries(byType[name] ?? {}).map(([name, words]) =>
+    defineField({
+      name,
+      title: inWords(name),
+      description: "Up to 40 characters. Leave it empty to use the grey default text.",
+      type: "string",
+      placeholder: words,
+      validation: (rule) => rule.max(40),
+    }),
+  );
+}
+
+function toneField(tone: keyof typeof sectionTones) {
+  return defineField({
+    name: "tone",
+    title: "Background",
+    description: "The colour behind the section. Alternate it from one section to the next.",
+    type: "string",
+    fieldset: "look",
+    options: {
+      list: namesOf(sectionTones).map((value) => ({ value, title: sectionTones[value] })),
+      layout: "radio",
+    },
+    initialValue: tone,
+    validation: (rule) => rule.required(),
   });
 }
 

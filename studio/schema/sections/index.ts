@@ -1,7 +1,9 @@
 import { articlesSection } from "../../../app/sections/articles/content-type";
 import { calculatorSection } from "../../../app/sections/calculator/content-type";
+import { callSection } from "../../../app/sections/call/content-type";
 import { cardsSection } from "../../../app/sections/cards/content-type";
 import { certificatesSection } from "../../../app/sections/certificates/content-type";
+import { certificationSection } from "../../../app/sections/certification/content-type";
 import { comparisonSection } from "../../../app/sections/comparison/content-type";
 import { documentsSection } from "../../../app/sections/documents/content-type";
 import { figuresSection } from "../../../app/sections/figures/content-type";
@@ -12,10 +14,14 @@ import { officesSection } from "../../../app/sections/offices/content-type";
 import { packagesSection } from "../../../app/sections/packages/content-type";
 import { pictureTextSection } from "../../../app/sections/picture-text/content-type";
 import { portfolioSection } from "../../../app/sections/portfolio/content-type";
+import { priceListSection } from "../../../app/sections/price-list/content-type";
 import { questionsSection } from "../../../app/sections/questions/content-type";
+import { reasonsSection } from "../../../app/sections/reasons/content-type";
 import { servicesSection } from "../../../app/sections/services/content-type";
+import { storySection } from "../../../app/sections/story/content-type";
 import { testimonialsSection } from "../../../app/sections/testimonials/content-type";
 import { textSection } from "../../../app/sections/text/content-type";
+import { valuesSection } from "../../../app/sections/values/content-type";
 import { websitesSection } from "../../../app/sections/websites/content-type";
 
 /** The sections that editors can add, in the order of the menu. */
@@ -25,12 +31,18 @@ export const sections = [
   pictureTextSection,
   cardsSection,
   figuresSection,
+  reasonsSection,
+  callSection,
   packagesSection,
+  priceListSection,
   servicesSection,
   testimonialsSection,
   questionsSection,
   comparisonSection,
   calculatorSection,
+  storySection,
+  valuesSection,
+  certificationSection,
   certificatesSection,
   documentsSection,
   officesSection,

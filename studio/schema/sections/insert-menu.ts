@@ -8,22 +8,25 @@ export const insertMenu: ArrayOptions["insertMenu"] = {
     {
       name: "texts",
       title: "Texts",
-      of: ["heroSection", "textSection", "pictureTextSection", "cardsSection", "figuresSection"],
+      of: [
+        ...["heroSection", "textSection", "pictureTextSection", "cardsSection", "figuresSection"],
+        ...["reasonsSection", "callSection"],
+      ],
     },
     {
       name: "offer",
       title: "Offer",
       of: [
-        ...["packagesSection", "comparisonSection", "calculatorSection", "servicesSection"],
-        ...["questionsSection", "formSection"],
+        ...["packagesSection", "priceListSection", "comparisonSection", "calculatorSection"],
+        ...["servicesSection", "questionsSection", "formSection"],
       ],
     },
     {
       name: "company",
       title: "Company",
       of: [
-        ...["founderSection", "officesSection", "certificatesSection", "documentsSection"],
-        "websitesSection",
+        ...["storySection", "valuesSection", "founderSection", "officesSection"],
+        ...["certificationSection", "certificatesSection", "documentsSection", "websitesSection"],
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { ObjectSchemaType, PreviewConfig, SchemaType } from "sanity";
 import { createStructureBuilder } from "sanity/structure";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { builtInLabels } from "~/features/pages/labels";
-import { pageAt, pageKeys, sitePages } from "~/site-pages";
+import { keyAt, pageAt, pagePaths, sitePages } from "~/site-pages";
 import { type PartTexts, partTexts } from "../../../studio/inputs/part-texts";
 import { isRequired } from "../../../studio/inputs/required-field";
 import { article } from "../../../studio/schema/article";
@@ -180,7 +180,7 @@ describe("labels", () => {
   test.each(sitePages.filter(({ document }) => document !== "legalPage"))(
     "in the form of $path are only its own",
     ({ path, document: _type = "page" }) => {
-      const document = { _type, ...(_type === "page" && { key: path.slice(1) }) };
+      const document = { _type, ...(_type === "page" && { key: keyAt(path) }) };
       const [, own = {}] = Object.entries(builtInLabels).find(([key]) => key === path) ?? [];
       const names = Object.keys(own);
       const labels = fieldsOf(_type).find(({ name }) => name === "labels")?.type;
@@ -195,8 +195,8 @@ describe("labels", () => {
   test.each([
     [
       "the longest",
-      "page-legals",
-      { closingButton: "x".repeat(40), paymentHeading: "x".repeat(90) },
+      "page-services",
+      { servicePageVoicesLink: "x".repeat(40), servicePageFeaturesHeading: "x".repeat(90) },
     ],
     [
       "placeholders of their page and for a price",
@@ -209,8 +209,8 @@ describe("labels", () => {
 
   test.each([
     ["servicePageFeaturesHeading", "What {name} covers", "has no meaning here.*Write {service}"],
-    ["closingButton", "Ask about {service}", "has no meaning here.*without braces"],
-    ["closingButton", "x".repeat(41), ""],
+    ["servicePageVoicesLink", "Ask about {service}", "has no meaning here.*without braces"],
+    ["servicePageVoicesLink", "x".repeat(41), ""],
     ["servicePageFeaturesHeading", "x".repeat(91), ""],
   ])("are refused: %s %s", async (name, words, message) => {
     expect(await faultsOf(changed("page-services", { labels: { [name]: words } }))).toEqual([
@@ -256,7 +256,7 @@ const lists = panes.flatMap((pane): [string, Pane][] =>
 test("the content list links every document once, fixed ones by id and the others as a list", () => {
   const fixed: string[] = [
     ...singletonTypes.map((type) => `${type} ${type}`),
-    ...pageKeys.map((key) => `page page-${key}`),
+    ...pagePaths.map((path) => `page page-${keyAt(path)}`),
   ];
   const singles: readonly string[] = [...singletonTypes, "page"];
   const listed = documentTypes.map(({ name }) => name).filter((name) => !singles.includes(name));
@@ -299,7 +299,7 @@ describe("documents that the site needs", () => {
 
   test.each([
     ["under “Create new”", { type: "global" }],
-    ["by a reference", { type: "document", documentId: "any", schemaType: "homePage" }],
+    ["by a reference", { type: "document", documentId: "any", schemaType: "affiliateProgram" }],
   ] as const)("are not offered %s", (_where, context) => {
     const offered = source.document
       .resolveNewDocumentOptions(context)

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { membersOf } from "~/sections/page-parts";
 import { keyedReferences, type SampleDocument } from "../../../studio/seed/authoring";
 import { sampleDocuments } from "../../../studio/seed/index";
 import { fieldsWithAssets, pictureFile, picturesIn } from "../../../studio/seed/pictures";
@@ -45,7 +46,7 @@ const menuLink = (_key: string, label: string, target: object = { href: `/search
   ...{ _type: "menuLink", _key, label },
   ...target,
 });
-const about = { page: { _type: "reference", _ref: "aboutPage" } };
+const about = { page: { _type: "reference", _ref: "page-about" } };
 const menuLinks = (count: number, label = "Label") =>
   Array.from({ length: count }, (_none, index) => menuLink(`k${index}`, label));
 
@@ -108,9 +109,16 @@ describe("the Studio refuses", () => {
     ["a commission above 100 percent", corporate, { serviceCommission: 101 }, "serviceCommission"],
     [
       "a service featured twice",
-      "homePage",
-      { featuredServices: keyedReferences(featured.map((slug) => `service-${slug}`)) },
-      "featuredServices.k0[16]",
+      "page-home",
+      {
+        sections: membersOf("/").map((section) => ({
+          ...section,
+          ...(section._type === "servicesSection" && {
+            services: keyedReferences(featured.map((slug) => `service-${slug}`)),
+          }),
+        })),
+      },
+      "sections.servicesSection.services.k0[16]",
     ],
     ["half a star", "testimonial-01", { rating: 4.5 }, "rating"],
     ["a website by ftp", "website-branchwise", { url: "ftp://example.com" }, "url"],
@@ -221,7 +229,7 @@ describe("the Studio accepts", () => {
     ["a vector drawing of any size", service, { image: pictureOf("image-0-100x100-svg") }],
     ["a small portrait", "testimonial-01", { photo: pictureOf("image-0-200x200-webp") }],
     ["an office without a phone", "office-dubai", { phone: undefined }],
-    ["a page without a picture for shared links", "homePage", { socialImage: undefined }],
+    ["a page without a picture for shared links", "page-home", { socialImage: undefined }],
     ["a document without a file", "document-company-profile", { file: undefined }],
     ["a start in the future", service, { publishAt: coming }],
     ["an end in the future", service, { expireAt: coming }],

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Office } from "~/features/company/offices.server";
 import { wantsHydration } from "~/root";
-import { officeFacts } from "~/routes/about/sections.server";
 import { ordinal } from "~/routes/affiliate-program/page.server";
 import { comingDays } from "~/routes/contact/page.server";
 import { statusOf } from "~/routes/search/results";
 import { isLarge } from "~/routes/testimonials/testimonial-card";
 import { daysLeft, lastDayWords } from "~/sections/hero/section.server";
 import { regionsOf } from "~/sections/offices/section.server";
+import { officeFacts } from "~/sections/story/section.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { canAddSection } from "../../../studio/schema/sections/check-sections";
 
@@ -213,8 +213,9 @@ test.each<[string, string | undefined, object[], boolean]>([
   ["calculatorSection", "/", [], true],
   ["calculatorSection", undefined, [{ _type: "calculatorSection" }], false],
   ["calculatorSection", "/affiliate-program", [], false],
-  ["pagePart", "/services", [{ part: "closing" }], true],
-  ["pagePart", "/services", [{ part: "closing" }, { part: "categories" }], false],
+  ["pagePart", "/services", [{ _type: "callSection" }], true],
+  ["pagePart", "/services", [{ part: "categories" }], false],
+  ["pagePart", "/", [], false],
 ])("whether %s can be added to %s", (type, path, sections, expected) => {
   expect(canAddSection(type, sections, path)).toBe(expected);
 });

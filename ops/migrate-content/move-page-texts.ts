@@ -1,0 +1,134 @@
+import { type ArrangedPath, membersOf, nameOfSection } from "../../app/sections/page-parts";
+import { fieldOf, textIn } from "../../app/text/field-of";
+import { arrangedPath } from "../../studio/addresses/address-of";
+import type { Content } from "./content";
+
+/** The fields of a section, each with the field of the page that its text was in: `labels.storyHeading`. */
+type Moves = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const call: Moves = {
+  callSection: {
+    heading: "closing.heading",
+    intro: "closing.text",
+    "button.label": "labels.closingButton",
+  },
+};
+
+/** The texts that have been in fields of a page's document until November 2026, by page and type of section. */
+const movesOf: { [Path in ArrangedPath]?: Moves } = {
+  "/": {
+    servicesSection: {
+      heading: "servicesHeading",
+      services: "featuredServices",
+      allServicesLink: "labels.allServicesLink",
+    },
+    certificationSection: {
+      heading: "labels.certificateHeading",
+      certificatesLink: "labels.certificatesLink",
+    },
+    priceListSection: {
+      heading: "packagesHeading",
+      intro: "packagesIntro",
+      comparisonLink: "labels.comparisonLink",
+      partnersHeading: "labels.partnersHeading",
+    },
+    ...call,
+  },
+  "/about": {
+    storySection: { heading: "labels.storyHeading", body: "story" },
+    valuesSection: {
+      heading: "labels.valuesHeading",
+      mission: "mission",
+      missionHeading: "labels.missionHeading",
+      vision: "vision",
+      visionHeading: "labels.visionHeading",
+      values: "values",
+    },
+    officesSection: { heading: "presenceHeading", intro: "presenceIntro" },
+    founderSection: { heading: "labels.founderHeading" },
+    reasonsSection: { heading: "labels.reasonsHeading", reasons: "reasons" },
+    ...call,
+  },
+  "/services": call,
+  "/products": call,
+  "/portfolio": call,
+  "/our-websites": call,
+  "/testimonials": call,
+  "/articles": call,
+  "/legals": call,
+  "/affiliate-program": call,
+};
+
+/** The types of the sections that had these names in `pagePart`. */
+const typesOfParts: Readonly<Record<string, string>> = {
+  figures: "figuresSection",
+  services: "servicesSection",
+  certificate: "certificationSection",
+  founder: "founderSection",
+  packages: "priceListSection",
+  story: "storySection",
+  values: "valuesSection",
+  presence: "officesSection",
+  reasons: "reasonsSection",
+  closing: "callSection",
+};
+
+/**
+ * Returns a page with its texts in its sections, in the order that the site showed them in; other documents, and a page
+ * that has them there already, unchanged.
+ */
+export function movePageTexts(document: Content): Content {
+  const path = arrangedPath(document);
+  const moves = path && movesOf[path];
+  if (!moves) return document;
+  const froms = Object.values(moves).flatMap((fields) => Object.values(fields));
+  const listed = Array.isArray(document.sections) ? document.sections : [];
+  const isPart = (section: unknown) => (textIn(section, "part") ?? "") in typesOfParts;
+  if (froms.every((from) => at(document, from) === undefined) && !listed.some(isPart)) {
+    return document;
+  }
+  const members = membersOf(path).map((member) => withTexts(member, moves[member._type], document));
+  const own = new Map(members.map((member) => [nameOfSection(member), member]));
+  const inPlace: unknown[] = listed.map((section: unknown) => {
+    const type = typesOfParts[textIn(section, "part") ?? ""];
+    return (type && own.get(type)) ?? section;
+  });
+  const names = new Set(
+    inPlace.map((section) => textIn(section, "part") ?? textIn(section, "_type")),
+  );
+  const missing = members.filter((member) => !names.has(nameOfSection(member)));
+  return { ...froms.reduce(without, document), sections: [...inPlace, ...missing] };
+}
+
+type Member = ReturnType<typeof membersOf>[number];
+
+function withTexts(member: Member, fields: Moves[string] = {}, document: Content): Member {
+  return Object.entries(fields).reduce((section, [to, from]) => {
+    const written = at(document, from);
+    const [first = "", second] = to.split(".");
+    if (written === undefined || written === null) return section;
+    const value = second ? { ...objectOf(fieldOf(section, first)), [second]: written } : written;
+    return { ...section, [first]: value };
+  }, member);
+}
+
+const objectOf = (value: unknown): object =>
+  typeof value === "object" && value !== null ? value : {};
+
+/** Returns the value at a path such as `labels.storyHeading`. */
+const at = (document: Content, path: string): unknown =>
+  path.split(".").reduce<unknown>(fieldOf, document);
+
+/** Returns the document without a field; an object that is empty then goes too. */
+function without(document: Content, path: string): Content {
+  const [first = "", second = ""] = path.split(".");
+  const { _id, _type } = document;
+  const inner = second
+    ? Object.entries(objectOf(document[first])).filter(([name]) => name !== second)
+    : [];
+  const others = inner.some(([name]) => name !== "_type")
+    ? { [first]: Object.fromEntries(inner) }
+    : {};
+  const rest = Object.fromEntries(Object.entries(document).filter(([name]) => name !== first));
+  return { _id, _type, ...rest, ...others };
+}

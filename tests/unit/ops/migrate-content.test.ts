@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Content } from "../../../ops/migrate-content/content";
+import { migrate } from "../../../ops/migrate-content/migrate-content";
+import { newNames } from "../../../ops/migrate-content/section-names";
+
+const sectionsOf = ({ sections }: Content) => sections;
+
+/** Checks that a second migration changes nothing, and returns the result of the first. */
+function migrated(document: Content): Content {
+  const once = migrate(document);
+  expect(migrate(once)).toEqual(once);
+  return once;
+}
+
+test("bands become sections, and their types have their present names", () => {
+  const named = { name: "Diwali offer", heading: "The textBand offer" };
+  const testimonials = [{ _key: "c", _ref: "t1", _type: "reference" }];
+  const document = {
+    ...{ _id: "drafts.diwali", _type: "landingPage", ...named },
+    bands: [
+      { _key: "a", _type: "heroBand", heading: "Open" },
+      { _key: "b", _type: "voicesBand", testimonials },
+    ],
+  };
+  expect(migrated(document)).toEqual({
+    ...{ _id: "drafts.diwali", _type: "landingPage", ...named },
+    sections: [
+      { _key: "a", _type: "heroSection", heading: "Open" },
+      { _key: "b", _type: "testimonialsSection", testimonials },
+    ],
+  });
+});
+
+test("the new names are those of the content types", () => {
+  const schema = readFileSync("studio/schema.json", "utf8");
+  for (const name of Object.values(newNames)) expect(schema).toContain(`"name": "${name}"`);
+});
+
+describe("the texts of a page", () => {
+  const closing = { heading: "Write to us", text: "We answer." };
+  const labels = { startButton: "Begin", closingButton: "Write", certificateHeading: "Certified" };
+  const featuredServices = [{ _key: "a", _ref: "service-tax", _type: "reference" }];
+  const home = {
+    ...{ _id: "versions.diwali.homePage", _type: "homePage", heading: "Home" },
+    ...{
+      servicesHeading: "Most wanted",
+      featuredServices,
+      packagesHeading: "Six",
+      closing,
+      labels,
+    },
+  };
+
+  test("move to its sections, and the page gets its present type", () => {
+    const { sections, ...rest } = migrated(home);
+    expect(rest).toEqual({
+      ...{ _id: "versions.diwali.page-home", _type: "page", key: "home", heading: "Home" },
+      labels: { startButton: "Begin" },
+    });
+    expect(sections).toMatchObject([
+      { _type: "figuresSection", heading: "In figures" },
+      { _type: "servicesSection", heading: "Most wanted", services: featuredServices },
+      { _type: "certificationSection", heading: "Certified" },
+      { _type: "founderSection", heading: "Our founder" },
+      { _type: "priceListSection", heading: "Six" },
+      {
+        ...{ _type: "callSection", heading: "Write to us", intro: "We answer." },
+        button: { _type: "button", label: "Write", href: "/contact" },
+      },
+    ]);
+  });
+
+  test("move to the places of its parts, between the sections that an editor has added", () => {
+    const part = (name: string) => ({ _key: name, _type: "pagePart", part: name });
+    const added = { _key: "added", _type: "textSection" };
+    const arranged = migrated({ ...home, sections: [part("closing"), added, part("packages")] });
+    expect(sectionsOf(arranged)).toMatchObject([
+      { _type: "callSection", heading: "Write to us" },
+      added,
+      { _type: "priceListSection", heading: "Six" },
+      ...["figuresSection", "servicesSection", "certificationSection", "founderSection"].map(
+        (_type) => ({ _type }),
+      ),
+    ]);
+  });
+
+  test("move next to the parts that a page still has", () => {
+    const legals = { _id: "page-legals", _type: "page", key: "legals", closing };
+    expect(sectionsOf(migrated(legals))).toMatchObject([
+      ...["certificates", "documents", "payment"].map((part) => ({ _type: "pagePart", part })),
+      { _type: "callSection", heading: "Write to us", button: { label: "Ask for a document" } },
+    ]);
+  });
+
+  test("stay where they are on other pages", () => {
+    const pages = [
+      { _id: "page-contact", _type: "page", key: "contact", labels: { formHeading: "Write" } },
+      { _id: "page-legals", _type: "page", key: "legals", sections: [] },
+      { _id: "service-tax", _type: "service", closing },
+    ];
+    for (const page of pages) expect(migrated(page)).toEqual(page);
+  });
+});
+
+test("references lead to the present documents of pages", () => {
+  const link = (_ref: string) => ({ _type: "link", page: { _type: "reference", _ref } });
+  const menu = { _id: "navigation", _type: "navigation", bar: [link("aboutPage"), link("other")] };
+  expect(migrated(menu)).toEqual({ ...menu, bar: [link("page-about"), link("other")] });
+});
