@@ -7,7 +7,7 @@ type Entry = {
   /** The page's name in menus, breadcrumbs, search results and the Studio. */
   name: string;
   /** The type of the document with the page's texts; `page` if not given. */
-  document?: "franchisePage" | "affiliateProgram" | "legalPage";
+  document?: "affiliateProgram" | "legalPage";
   /** The browser title until an editor writes one; the name if not given. */
   title?: string;
   /** The heading until an editor writes one; the title if not given. */
@@ -79,7 +79,6 @@ const table = [
     path: "/be-a-franchise",
     name: "Franchise",
     menus: { bar: 1 },
-    document: "franchisePage",
     title: "Be a Franchise",
     lists: ["franchisePackage", "partnerTestimonial"],
     query: ["plan", "pay"],

@@ -30,7 +30,7 @@ const page = await context.newPage();
 const shownPages = [
   ...landingPages.map(({ slug, sections }) => ({ path: slug.current, sections, before: 0 })),
   ...pages
-    .filter(({ key }) => key === "home" || key === "about")
+    .filter(({ key }) => ["home", "about", "be-a-franchise"].includes(key))
     .map(({ key, sections = [] }) => ({ path: key === "home" ? "" : key, sections, before: 1 })),
 ];
 for (const { path, sections, before } of shownPages) {
@@ -40,7 +40,7 @@ for (const { path, sections, before } of shownPages) {
   const shown = page.locator("main section");
   for (const [at, { _type }] of sections.entries()) {
     const file = `${directory}/${_type}.webp`;
-    if (existsSync(file)) continue;
+    if (_type === "pagePart" || existsSync(file)) continue;
     const section = shown.nth(at + before);
     await section.scrollIntoViewIfNeeded();
     const { width, height } = (await section.boundingBox()) ?? frame;

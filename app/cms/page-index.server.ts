@@ -29,7 +29,7 @@ import type { Theme } from "~/ui/theme";
 import { themes } from "~/ui/theme";
 
 const pageIndexQuery = defineQuery(/* groq */ `{
-  "pages": *[_type in ["franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {
+  "pages": *[_type in ["affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {
     "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),
     _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank
   },

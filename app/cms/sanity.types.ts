@@ -222,6 +222,21 @@ export type TestimonialsSection = {
   anchor?: string;
 };
 
+export type ServiceCloudSection = {
+  _type: "serviceCloudSection";
+  heading?: string;
+  intro?: string;
+  chosen?: Array<{
+    _ref: string;
+    _type: "reference";
+    _weak?: boolean;
+    _key: string;
+    [internalGroqTypeReferenceTo]?: "serviceCategory";
+  }>;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
 export type ServicesSection = {
   _type: "servicesSection";
   heading?: string;
@@ -265,6 +280,8 @@ export type PackagesSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "franchisePackage";
   }>;
+  comparisonLink?: string;
+  brochureLink?: string;
   tone?: "canvas" | "tint" | "ink" | "marigold";
   anchor?: string;
 };
@@ -284,6 +301,17 @@ export type ReasonsSection = {
     {
       _key: string;
     } & Reason
+  >;
+  anchor?: string;
+};
+
+export type PointsSection = {
+  _type: "pointsSection";
+  heading?: string;
+  points?: Array<
+    {
+      _key: string;
+    } & IconCard
   >;
   anchor?: string;
 };
@@ -387,12 +415,6 @@ export type Button = {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "franchisePage";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
         [internalGroqTypeReferenceTo]?: "affiliateProgram";
       }
     | {
@@ -462,12 +484,6 @@ export type ArticleBody = Array<
               _type: "reference";
               _weak?: boolean;
               [internalGroqTypeReferenceTo]?: "service";
-            }
-          | {
-              _ref: string;
-              _type: "reference";
-              _weak?: boolean;
-              [internalGroqTypeReferenceTo]?: "franchisePage";
             }
           | {
               _ref: string;
@@ -560,12 +576,6 @@ export type RichText = Array<{
           _ref: string;
           _type: "reference";
           _weak?: boolean;
-          [internalGroqTypeReferenceTo]?: "franchisePage";
-        }
-      | {
-          _ref: string;
-          _type: "reference";
-          _weak?: boolean;
           [internalGroqTypeReferenceTo]?: "affiliateProgram";
         }
       | {
@@ -647,8 +657,6 @@ export type PagePart = {
     | "certificates"
     | "documents"
     | "payment"
-    | "offer"
-    | "enquiry"
     | "comparison"
     | "calculator"
     | "steps"
@@ -678,12 +686,6 @@ export type MenuLink = {
         _type: "reference";
         _weak?: boolean;
         [internalGroqTypeReferenceTo]?: "service";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "franchisePage";
       }
     | {
         _ref: string;
@@ -906,6 +908,7 @@ export type SiteSettings = {
   upiLimit?: number;
   internationalPaymentLabel?: string;
   internationalPaymentUrl?: string;
+  screenshotNote?: string;
 };
 
 export type Redirect = {
@@ -1038,12 +1041,6 @@ export type PortfolioItem = {
         _ref: string;
         _type: "reference";
         _weak?: boolean;
-        [internalGroqTypeReferenceTo]?: "franchisePage";
-      }
-    | {
-        _ref: string;
-        _type: "reference";
-        _weak?: boolean;
         [internalGroqTypeReferenceTo]?: "affiliateProgram";
       }
     | {
@@ -1121,6 +1118,7 @@ export type Page = {
     | "about"
     | "services"
     | "products"
+    | "be-a-franchise"
     | "portfolio"
     | "our-websites"
     | "testimonials"
@@ -1155,6 +1153,9 @@ export type Page = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & PointsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1168,6 +1169,9 @@ export type Page = {
     | ({
         _key: string;
       } & ServicesSection)
+    | ({
+        _key: string;
+      } & ServiceCloudSection)
     | ({
         _key: string;
       } & TestimonialsSection)
@@ -1210,6 +1214,9 @@ export type Page = {
     | ({
         _key: string;
       } & ArticlesSection)
+    | ({
+        _key: string;
+      } & FormSection)
   >;
   labels?: {
     startButton?: string;
@@ -1222,6 +1229,14 @@ export type Page = {
     servicePageArticlesLink?: string;
     servicePageRelatedHeading?: string;
     enquiryButton?: string;
+    packagesButton?: string;
+    paymentButton?: string;
+    packagesButtonOnPhones?: string;
+    enquiryButtonOnPhones?: string;
+    comparisonHeading?: string;
+    affiliateHeading?: string;
+    articlesHeading?: string;
+    articlesLink?: string;
     allWorkTab?: string;
     allArticlesLink?: string;
     articlePageContentsHeading?: string;
@@ -1267,6 +1282,9 @@ export type LandingPage = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & PointsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1280,6 +1298,9 @@ export type LandingPage = {
     | ({
         _key: string;
       } & ServicesSection)
+    | ({
+        _key: string;
+      } & ServiceCloudSection)
     | ({
         _key: string;
       } & TestimonialsSection)
@@ -1352,12 +1373,6 @@ export type LandingPage = {
           _ref: string;
           _type: "reference";
           _weak?: boolean;
-          [internalGroqTypeReferenceTo]?: "franchisePage";
-        }
-      | {
-          _ref: string;
-          _type: "reference";
-          _weak?: boolean;
           [internalGroqTypeReferenceTo]?: "affiliateProgram";
         }
       | {
@@ -1419,6 +1434,9 @@ export type Service = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & PointsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1432,6 +1450,9 @@ export type Service = {
     | ({
         _key: string;
       } & ServicesSection)
+    | ({
+        _key: string;
+      } & ServiceCloudSection)
     | ({
         _key: string;
       } & TestimonialsSection)
@@ -1487,119 +1508,6 @@ export type Service = {
   publishAt?: string;
   expireAt?: string;
   orderRank?: string;
-};
-
-export type FranchisePage = {
-  _id: string;
-  _type: "franchisePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  heading?: string;
-  intro?: string;
-  hero?: Picture;
-  packagesHeading?: string;
-  servicesHeading?: string;
-  whyHeading?: string;
-  whyPartner?: Array<
-    {
-      _key: string;
-    } & IconCard
-  >;
-  enquiryHeading?: string;
-  enquiryIntro?: string;
-  screenshotNote?: string;
-  sections?: Array<
-    | ({
-        _key: string;
-      } & PagePart)
-    | ({
-        _key: string;
-      } & TextSection)
-    | ({
-        _key: string;
-      } & PictureTextSection)
-    | ({
-        _key: string;
-      } & CardsSection)
-    | ({
-        _key: string;
-      } & FiguresSection)
-    | ({
-        _key: string;
-      } & ReasonsSection)
-    | ({
-        _key: string;
-      } & CallSection)
-    | ({
-        _key: string;
-      } & PackagesSection)
-    | ({
-        _key: string;
-      } & PriceListSection)
-    | ({
-        _key: string;
-      } & ServicesSection)
-    | ({
-        _key: string;
-      } & TestimonialsSection)
-    | ({
-        _key: string;
-      } & QuestionsSection)
-    | ({
-        _key: string;
-      } & ComparisonSection)
-    | ({
-        _key: string;
-      } & CalculatorSection)
-    | ({
-        _key: string;
-      } & StorySection)
-    | ({
-        _key: string;
-      } & ValuesSection)
-    | ({
-        _key: string;
-      } & CertificationSection)
-    | ({
-        _key: string;
-      } & CertificatesSection)
-    | ({
-        _key: string;
-      } & DocumentsSection)
-    | ({
-        _key: string;
-      } & OfficesSection)
-    | ({
-        _key: string;
-      } & FounderSection)
-    | ({
-        _key: string;
-      } & PortfolioSection)
-    | ({
-        _key: string;
-      } & WebsitesSection)
-    | ({
-        _key: string;
-      } & ArticlesSection)
-  >;
-  labels?: {
-    packagesButton?: string;
-    paymentButton?: string;
-    enquiryButton?: string;
-    packagesButtonOnPhones?: string;
-    enquiryButtonOnPhones?: string;
-    comparisonLink?: string;
-    brochureLink?: string;
-    comparisonHeading?: string;
-    affiliateHeading?: string;
-    articlesHeading?: string;
-    articlesLink?: string;
-  };
-  title?: string;
-  description?: string;
-  socialImage?: Picture;
-  hideFromSearch?: boolean;
 };
 
 export type AffiliateProgram = {
@@ -1662,6 +1570,9 @@ export type AffiliateProgram = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & PointsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1675,6 +1586,9 @@ export type AffiliateProgram = {
     | ({
         _key: string;
       } & ServicesSection)
+    | ({
+        _key: string;
+      } & ServiceCloudSection)
     | ({
         _key: string;
       } & TestimonialsSection)
@@ -1717,6 +1631,9 @@ export type AffiliateProgram = {
     | ({
         _key: string;
       } & ArticlesSection)
+    | ({
+        _key: string;
+      } & FormSection)
   >;
   labels?: {
     signUpButton?: string;
@@ -1789,6 +1706,9 @@ export type Article = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & PointsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1802,6 +1722,9 @@ export type Article = {
     | ({
         _key: string;
       } & ServicesSection)
+    | ({
+        _key: string;
+      } & ServiceCloudSection)
     | ({
         _key: string;
       } & TestimonialsSection)
@@ -1910,6 +1833,9 @@ export type LegalPage = {
       } & FiguresSection)
     | ({
         _key: string;
+      } & PointsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1923,6 +1849,9 @@ export type LegalPage = {
     | ({
         _key: string;
       } & ServicesSection)
+    | ({
+        _key: string;
+      } & ServiceCloudSection)
     | ({
         _key: string;
       } & TestimonialsSection)
@@ -2114,11 +2043,13 @@ export type AllSanitySchemaTypes =
   | ComparisonSection
   | QuestionsSection
   | TestimonialsSection
+  | ServiceCloudSection
   | ServicesSection
   | PriceListSection
   | PackagesSection
   | CallSection
   | ReasonsSection
+  | PointsSection
   | FiguresSection
   | CardsSection
   | PictureTextSection
@@ -2157,7 +2088,6 @@ export type AllSanitySchemaTypes =
   | Page
   | LandingPage
   | Service
-  | FranchisePage
   | AffiliateProgram
   | FranchisePackage
   | Slug
@@ -2192,20 +2122,11 @@ export type PricesQueryResult = Array<{
 
 // Source: ../../app/cms/page-index.server.ts
 // Variable: pageIndexQuery
-// Query: {  "pages": *[_type in ["franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank  },  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt  },  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }}
+// Query: {  "pages": *[_type in ["affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank  },  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt  },  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }}
 export type PageIndexQueryResult = {
   pages: Array<
     | {
         key: "affiliateProgram";
-        _id: string;
-        title: string | null;
-        description: string | null;
-        hidden: boolean | false;
-        _updatedAt: string;
-        orderRank: null;
-      }
-    | {
-        key: "franchisePage";
         _id: string;
         title: string | null;
         description: string | null;
@@ -2226,6 +2147,7 @@ export type PageIndexQueryResult = {
         key:
           | "about"
           | "articles"
+          | "be-a-franchise"
           | "contact"
           | "dashboard"
           | "forgot-password"
@@ -2416,14 +2338,6 @@ export type PageIndexQueryResult = {
         orderRank: string | null;
         publishAt: string | null;
         expireAt: string | null;
-      }
-    | {
-        _id: string;
-        _type: "franchisePage";
-        _updatedAt: string;
-        orderRank: null;
-        publishAt: null;
-        expireAt: null;
       }
     | {
         _id: string;
@@ -2632,13 +2546,6 @@ export type MembersQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -2657,6 +2564,7 @@ export type MembersQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2797,13 +2705,6 @@ export type AffiliateProgramQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -2822,6 +2723,7 @@ export type AffiliateProgramQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2891,13 +2793,6 @@ export type AffiliateProgramQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -2916,6 +2811,7 @@ export type AffiliateProgramQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -2953,7 +2849,7 @@ export type AffiliateProgramQueryResult = {
 
 // Source: ../../app/features/articles/article-feed.server.tsx
 // Variable: articleFeedQuery
-// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }  }
+// Query: *[_type == "article"] | order(publishedOn desc, _id)[0...40] {    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,    "author": author->name,   "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }  }
 export type ArticleFeedQueryResult = Array<{
   _id: string;
   _type: "article";
@@ -2996,13 +2892,6 @@ export type ArticleFeedQueryResult = Array<{
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -3021,6 +2910,7 @@ export type ArticleFeedQueryResult = Array<{
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3099,6 +2989,8 @@ export type ArticleFeedQueryResult = Array<{
     anchor: string | null;
     heading: string | null;
     intro: string | null;
+    comparisonLink: string | null;
+    brochureLink: string | null;
     packages: Array<string> | null;
   }> | null;
   serviceSections: Array<{
@@ -3117,7 +3009,7 @@ export type ArticleFeedQueryResult = Array<{
 
 // Source: ../../app/features/articles/article.server.ts
 // Variable: articleQuery
-// Query: *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }  }
+// Query: *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,    cover { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },    "services": services[]._ref, "packages": packages[]._ref,      "order": body[]._key,  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }  }
 export type ArticleQueryResult = {
   _id: string;
   _type: "article";
@@ -3194,13 +3086,6 @@ export type ArticleQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -3219,6 +3104,7 @@ export type ArticleQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3297,6 +3183,8 @@ export type ArticleQueryResult = {
     anchor: string | null;
     heading: string | null;
     intro: string | null;
+    comparisonLink: string | null;
+    brochureLink: string | null;
     packages: Array<string> | null;
   }> | null;
   serviceSections: Array<{
@@ -3451,13 +3339,6 @@ export type AboutTextsQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -3476,6 +3357,7 @@ export type AboutTextsQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3533,6 +3415,29 @@ export type AboutTextsQueryResult = {
   }> | null;
 } | null;
 
+// Source: ../../app/features/documents/franchise-texts.server.ts
+// Variable: franchiseTextsQuery
+// Query: *[_type == "page" && key == "be-a-franchise"] | order(_createdAt asc, _id asc)[0] {    _id, _type, heading, intro,    "services": sections[_type == "serviceCloudSection"][0] { heading },    "reasons": sections[_type == "pointsSection"][0] {      heading, points[] { _key, _type, icon, title, description }    }  }
+export type FranchiseTextsQueryResult = {
+  _id: string;
+  _type: "page";
+  heading: string | null;
+  intro: string | null;
+  services: {
+    heading: string | null;
+  } | null;
+  reasons: {
+    heading: string | null;
+    points: Array<{
+      _key: string;
+      _type: "iconCard";
+      icon: IconName | null;
+      title: string | null;
+      description: string | null;
+    }> | null;
+  } | null;
+} | null;
+
 // Source: ../../app/features/enquiries/form-texts.server.ts
 // Variable: formTextsQuery
 // Query: *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }  }
@@ -3570,71 +3475,6 @@ export type PackagesQueryResult = Array<{
   expireAt: string | null;
 }>;
 
-// Source: ../../app/features/pages/franchise-page.server.ts
-// Variable: franchisePageQuery
-// Query: *[_type == "franchisePage"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, packagesHeading, servicesHeading, whyHeading,    hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },    enquiryHeading, enquiryIntro, screenshotNote  }
-export type FranchisePageQueryResult = {
-  _id: string;
-  _type: "franchisePage";
-  title: string | null;
-  description: string | null;
-  heading: string | null;
-  intro: string | null;
-  hideFromSearch: boolean | null;
-  socialImage: {
-    _type: "picture";
-    alt: string | null;
-    asset: {
-      _ref: string;
-      _type: "reference";
-      _weak?: boolean;
-      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-    } | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    tone: string | null;
-  } | null;
-  labels: {
-    packagesButton?: string;
-    paymentButton?: string;
-    enquiryButton?: string;
-    packagesButtonOnPhones?: string;
-    enquiryButtonOnPhones?: string;
-    comparisonLink?: string;
-    brochureLink?: string;
-    comparisonHeading?: string;
-    affiliateHeading?: string;
-    articlesHeading?: string;
-    articlesLink?: string;
-  } | null;
-  packagesHeading: string | null;
-  servicesHeading: string | null;
-  whyHeading: string | null;
-  hero: {
-    _type: "picture";
-    alt: string | null;
-    asset: {
-      _ref: string;
-      _type: "reference";
-      _weak?: boolean;
-      [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-    } | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    tone: string | null;
-  } | null;
-  whyPartner: Array<{
-    _key: string;
-    _type: "iconCard";
-    icon: IconName | null;
-    title: string | null;
-    description: string | null;
-  }> | null;
-  enquiryHeading: string | null;
-  enquiryIntro: string | null;
-  screenshotNote: string | null;
-} | null;
-
 // Source: ../../app/features/pages/pages.server.ts
 // Variable: pageQuery
 // Query: *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    "call": sections[_type == "callSection"][0] { heading, intro, button { label } }  }
@@ -3670,6 +3510,14 @@ export type PageQueryResult = {
     servicePageArticlesLink?: string;
     servicePageRelatedHeading?: string;
     enquiryButton?: string;
+    packagesButton?: string;
+    paymentButton?: string;
+    packagesButtonOnPhones?: string;
+    enquiryButtonOnPhones?: string;
+    comparisonHeading?: string;
+    affiliateHeading?: string;
+    articlesHeading?: string;
+    articlesLink?: string;
     allWorkTab?: string;
     allArticlesLink?: string;
     articlePageContentsHeading?: string;
@@ -3718,7 +3566,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: ../../app/features/payments/payment-settings.server.ts
 // Variable: paymentQuery
-// Query: *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },    upiIds[] { _key, _type, label, id }  }
+// Query: *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,    screenshotNote,    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },    upiIds[] { _key, _type, label, id }  }
 export type PaymentQueryResult = {
   _id: string;
   _type: "siteSettings";
@@ -3727,6 +3575,7 @@ export type PaymentQueryResult = {
   upiLimit: number | null;
   internationalPaymentLabel: string | null;
   internationalPaymentUrl: string | null;
+  screenshotNote: string | null;
   bankAccounts: Array<{
     _key: string;
     _type: "bankAccount";
@@ -3792,13 +3641,6 @@ export type PortfolioItemsQueryResult = Array<{
         expireAt: string | null;
       }
     | {
-        _type: "franchisePage";
-        key: null;
-        slug: null;
-        publishAt: null;
-        expireAt: null;
-      }
-    | {
         _type: "landingPage";
         key: null;
         slug: string | null;
@@ -3817,6 +3659,7 @@ export type PortfolioItemsQueryResult = Array<{
         key:
           | "about"
           | "articles"
+          | "be-a-franchise"
           | "contact"
           | "dashboard"
           | "forgot-password"
@@ -3885,13 +3728,6 @@ export type FaqsQueryResult = Array<{
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -3910,6 +3746,7 @@ export type FaqsQueryResult = Array<{
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -3948,7 +3785,7 @@ export type FaqsQueryResult = Array<{
 
 // Source: ../../app/features/search/search.server.ts
 // Variable: searchQuery
-// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "page": *[_type in ["franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
+// Query: {  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,    features[] { title, description }, publishAt, expireAt  },  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt  },  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }  },  "article": *[_type == "article"] | order(publishedOn desc, _id) {    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt  },  "page": *[_type in ["affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true  },  "faq": *[_type == "faq"] | order(orderRank) {    _id, _type, question, "answer": pt::text(answer), category  },  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)  }}
 export type SearchQueryResult = {
   service: Array<{
     _id: string;
@@ -4043,20 +3880,11 @@ export type SearchQueryResult = {
       }
     | {
         _id: string;
-        _type: "franchisePage";
-        key: null;
-        title: string | null;
-        heading: string | null;
-        intro: string | null;
-        description: string | null;
-        hidden: boolean | false;
-      }
-    | {
-        _id: string;
         _type: "page";
         key:
           | "about"
           | "articles"
+          | "be-a-franchise"
           | "contact"
           | "dashboard"
           | "forgot-password"
@@ -4292,13 +4120,6 @@ export type MenusQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -4317,6 +4138,7 @@ export type MenusQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -4365,13 +4187,6 @@ export type MenusQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -4390,6 +4205,7 @@ export type MenusQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -4439,13 +4255,6 @@ export type MenusQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -4464,6 +4273,7 @@ export type MenusQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -4512,13 +4322,6 @@ export type MenusQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -4537,6 +4340,7 @@ export type MenusQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -4586,13 +4390,6 @@ export type MenusQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -4611,6 +4408,7 @@ export type MenusQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -4765,7 +4563,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/sections/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -4825,13 +4623,6 @@ export type LandingPageQueryResult = {
               expireAt: string | null;
             }
           | {
-              _type: "franchisePage";
-              key: null;
-              slug: null;
-              publishAt: null;
-              expireAt: null;
-            }
-          | {
               _type: "landingPage";
               key: null;
               slug: string | null;
@@ -4850,6 +4641,7 @@ export type LandingPageQueryResult = {
               key:
                 | "about"
                 | "articles"
+                | "be-a-franchise"
                 | "contact"
                 | "dashboard"
                 | "forgot-password"
@@ -4903,13 +4695,6 @@ export type LandingPageQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -4928,6 +4713,7 @@ export type LandingPageQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -4995,13 +4781,6 @@ export type LandingPageQueryResult = {
               expireAt: string | null;
             }
           | {
-              _type: "franchisePage";
-              key: null;
-              slug: null;
-              publishAt: null;
-              expireAt: null;
-            }
-          | {
               _type: "landingPage";
               key: null;
               slug: string | null;
@@ -5020,6 +4799,7 @@ export type LandingPageQueryResult = {
               key:
                 | "about"
                 | "articles"
+                | "be-a-franchise"
                 | "contact"
                 | "dashboard"
                 | "forgot-password"
@@ -5086,13 +4866,6 @@ export type LandingPageQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -5111,6 +4884,7 @@ export type LandingPageQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -5176,13 +4950,6 @@ export type LandingPageQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -5201,6 +4968,7 @@ export type LandingPageQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -5252,6 +5020,8 @@ export type LandingPageQueryResult = {
     tone: "canvas" | "ink" | "marigold" | "tint" | null;
     heading: string | null;
     intro: string | null;
+    comparisonLink: string | null;
+    brochureLink: string | null;
     packages: Array<string> | null;
   }> | null;
   services: Array<{
@@ -5342,13 +5112,6 @@ export type LandingPageQueryResult = {
               expireAt: string | null;
             }
           | {
-              _type: "franchisePage";
-              key: null;
-              slug: null;
-              publishAt: null;
-              expireAt: null;
-            }
-          | {
               _type: "landingPage";
               key: null;
               slug: string | null;
@@ -5367,6 +5130,7 @@ export type LandingPageQueryResult = {
               key:
                 | "about"
                 | "articles"
+                | "be-a-franchise"
                 | "contact"
                 | "dashboard"
                 | "forgot-password"
@@ -5420,6 +5184,20 @@ export type LandingPageQueryResult = {
       description: string | null;
     }> | null;
   }> | null;
+  points: Array<{
+    _key: string;
+    _type: "pointsSection";
+    _list: "sections";
+    anchor: string | null;
+    heading: string | null;
+    points: Array<{
+      _key: string;
+      _type: "iconCard";
+      icon: IconName | null;
+      title: string | null;
+      description: string | null;
+    }> | null;
+  }> | null;
   reasons: Array<{
     _key: string;
     _type: "reasonsSection";
@@ -5460,13 +5238,6 @@ export type LandingPageQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -5485,6 +5256,7 @@ export type LandingPageQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -5598,6 +5370,16 @@ export type LandingPageQueryResult = {
       }
     | {
         _key: string;
+        _type: "serviceCloudSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        chosen: Array<string> | null;
+      }
+    | {
+        _key: string;
         _type: "websitesSection";
         _list: "sections";
         anchor: string | null;
@@ -5607,6 +5389,18 @@ export type LandingPageQueryResult = {
         chosen: Array<string> | null;
       }
   > | null;
+  form: Array<{
+    _key: string;
+    _type: "formSection";
+    _list: "sections";
+    anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    heading: string | null;
+    intro: string | null;
+    kind: "enquiry" | "message";
+    package: string | null;
+    service: string | null;
+  }> | null;
   hero: Array<{
     _key: string;
     _type: "heroSection";
@@ -5649,13 +5443,6 @@ export type LandingPageQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -5674,6 +5461,7 @@ export type LandingPageQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -5704,23 +5492,11 @@ export type LandingPageQueryResult = {
         | null;
     }> | null;
   }> | null;
-  form: Array<{
-    _key: string;
-    _type: "formSection";
-    _list: "sections";
-    anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
-    heading: string | null;
-    intro: string | null;
-    kind: "enquiry" | "message";
-    package: string | null;
-    service: string | null;
-  }> | null;
 } | null;
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref }  }
+// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -5773,6 +5549,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "formSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "founderSection";
             part: null;
           }
@@ -5797,10 +5578,8 @@ export type SectionsQueryResult =
               | "comparison"
               | "details"
               | "documents"
-              | "enquiry"
               | "form"
               | "franchise"
-              | "offer"
               | "payment"
               | "products"
               | "questions"
@@ -5814,6 +5593,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "pictureTextSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "pointsSection";
             part: null;
           }
         | {
@@ -5834,6 +5618,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
             part: null;
           }
         | {
@@ -5903,13 +5692,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -5928,6 +5710,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -5981,13 +5764,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -6006,6 +5782,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -6073,13 +5850,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -6098,6 +5868,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -6164,13 +5935,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -6189,6 +5953,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -6254,13 +6019,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -6279,6 +6037,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -6330,6 +6089,8 @@ export type SectionsQueryResult =
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        comparisonLink: string | null;
+        brochureLink: string | null;
         packages: Array<string> | null;
       }> | null;
       services: Array<{
@@ -6420,13 +6181,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -6445,6 +6199,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -6498,6 +6253,20 @@ export type SectionsQueryResult =
           description: string | null;
         }> | null;
       }> | null;
+      points: Array<{
+        _key: string;
+        _type: "pointsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        points: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
       reasons: Array<{
         _key: string;
         _type: "reasonsSection";
@@ -6538,13 +6307,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -6563,6 +6325,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -6676,6 +6439,16 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "serviceCloudSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
@@ -6685,6 +6458,18 @@ export type SectionsQueryResult =
             chosen: Array<string> | null;
           }
       > | null;
+      form: Array<{
+        _key: string;
+        _type: "formSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        kind: "enquiry" | "message";
+        package: string | null;
+        service: string | null;
+      }> | null;
     }
   | {
       _id: string;
@@ -6757,6 +6542,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "pointsSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "portfolioSection";
             part: null;
           }
@@ -6773,6 +6563,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
             part: null;
           }
         | {
@@ -6842,13 +6637,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -6867,6 +6655,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -6920,13 +6709,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -6945,6 +6727,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -7012,13 +6795,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -7037,6 +6813,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -7103,13 +6880,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -7128,6 +6898,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -7193,13 +6964,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -7218,6 +6982,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -7269,6 +7034,8 @@ export type SectionsQueryResult =
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        comparisonLink: string | null;
+        brochureLink: string | null;
         packages: Array<string> | null;
       }> | null;
       services: Array<{
@@ -7359,13 +7126,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -7384,6 +7144,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -7437,6 +7198,20 @@ export type SectionsQueryResult =
           description: string | null;
         }> | null;
       }> | null;
+      points: Array<{
+        _key: string;
+        _type: "pointsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        points: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
       reasons: Array<{
         _key: string;
         _type: "reasonsSection";
@@ -7477,13 +7252,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -7502,6 +7270,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -7615,961 +7384,7 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
-            _type: "websitesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-      > | null;
-    }
-  | {
-      _id: string;
-      _type: "franchisePage";
-      order: Array<
-        | {
-            _key: string;
-            _type: "articlesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "calculatorSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "callSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "cardsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "certificatesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "certificationSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "comparisonSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "documentsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "figuresSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "founderSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "officesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "packagesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "pagePart";
-            part:
-              | "articles"
-              | "calculator"
-              | "categories"
-              | "certificates"
-              | "comparison"
-              | "details"
-              | "documents"
-              | "enquiry"
-              | "form"
-              | "franchise"
-              | "offer"
-              | "payment"
-              | "products"
-              | "questions"
-              | "rates"
-              | "steps"
-              | "testimonials"
-              | "websites"
-              | "work"
-              | null;
-          }
-        | {
-            _key: string;
-            _type: "pictureTextSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "portfolioSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "priceListSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "questionsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "reasonsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "servicesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "storySection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "testimonialsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "textSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "valuesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "websitesSection";
-            part: null;
-          }
-      > | null;
-      text: Array<{
-        _key: string;
-        _type: "textSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      pictureText: Array<{
-        _key: string;
-        _type: "pictureTextSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        isPictureFirst: boolean | false;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        picture: {
-          _type: "picture";
-          alt: string | null;
-          asset: {
-            _ref: string;
-            _type: "reference";
-            _weak?: boolean;
-            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-          } | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          tone: string | null;
-        } | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      cards: Array<{
-        _key: string;
-        _type: "cardsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        cards: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      figures: Array<{
-        _key: string;
-        _type: "figuresSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        figures: Array<{
-          _key: string;
-          value: string | null;
-          label: string | null;
-        }> | null;
-      }> | null;
-      packages: Array<{
-        _key: string;
-        _type: "packagesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        packages: Array<string> | null;
-      }> | null;
-      services: Array<{
-        _key: string;
-        _type: "servicesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        allServicesLink: string | null;
-        category: string | null;
-        services: Array<string> | null;
-      }> | null;
-      testimonials: Array<{
-        _key: string;
-        _type: "testimonialsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        quote: string | null;
-        speaker: string | null;
-        testimonials: Array<string> | null;
-      }> | null;
-      questions: Array<{
-        _key: string;
-        _type: "questionsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        questions: Array<string> | null;
-      }> | null;
-      priceList: Array<{
-        _key: string;
-        _type: "priceListSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        comparisonLink: string | null;
-        partnersHeading: string | null;
-      }> | null;
-      certification: Array<{
-        _key: string;
-        _type: "certificationSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        certificatesLink: string | null;
-      }> | null;
-      story: Array<{
-        _key: string;
-        _type: "storySection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-      }> | null;
-      values: Array<{
-        _key: string;
-        _type: "valuesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
-        heading: string | null;
-        mission: string | null;
-        vision: string | null;
-        missionHeading: string | null;
-        visionHeading: string | null;
-        values: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      reasons: Array<{
-        _key: string;
-        _type: "reasonsSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        reasons: Array<{
-          _key: string;
-          _type: "reason";
-          value: string | null;
-          label: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      call: Array<{
-        _key: string;
-        _type: "callSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        button: {
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        } | null;
-      }> | null;
-      listings: Array<
-        | {
-            _key: string;
-            _type: "articlesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "calculatorSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "certificatesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "comparisonSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "documentsSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "founderSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "officesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "portfolioSection";
+            _type: "serviceCloudSection";
             _list: "sections";
             anchor: string | null;
             tone: "canvas" | "ink" | "marigold" | "tint" | null;
@@ -8588,6 +7403,7 @@ export type SectionsQueryResult =
             chosen: Array<string> | null;
           }
       > | null;
+      form: Array<never> | null;
     }
   | {
       _id: string;
@@ -8660,6 +7476,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "pointsSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "portfolioSection";
             part: null;
           }
@@ -8676,6 +7497,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
             part: null;
           }
         | {
@@ -8745,13 +7571,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -8770,6 +7589,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -8823,13 +7643,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -8848,6 +7661,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -8915,13 +7729,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -8940,6 +7747,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -9006,13 +7814,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -9031,6 +7832,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -9096,13 +7898,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -9121,6 +7916,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -9172,6 +7968,8 @@ export type SectionsQueryResult =
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        comparisonLink: string | null;
+        brochureLink: string | null;
         packages: Array<string> | null;
       }> | null;
       services: Array<{
@@ -9262,13 +8060,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -9287,6 +8078,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -9340,6 +8132,20 @@ export type SectionsQueryResult =
           description: string | null;
         }> | null;
       }> | null;
+      points: Array<{
+        _key: string;
+        _type: "pointsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        points: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
       reasons: Array<{
         _key: string;
         _type: "reasonsSection";
@@ -9380,13 +8186,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -9405,6 +8204,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -9518,6 +8318,16 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "serviceCloudSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
@@ -9527,6 +8337,7 @@ export type SectionsQueryResult =
             chosen: Array<string> | null;
           }
       > | null;
+      form: Array<never> | null;
     }
   | {
       _id: string;
@@ -9579,6 +8390,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "formSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "founderSection";
             part: null;
           }
@@ -9603,10 +8419,8 @@ export type SectionsQueryResult =
               | "comparison"
               | "details"
               | "documents"
-              | "enquiry"
               | "form"
               | "franchise"
-              | "offer"
               | "payment"
               | "products"
               | "questions"
@@ -9620,6 +8434,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "pictureTextSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "pointsSection";
             part: null;
           }
         | {
@@ -9640,6 +8459,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
             part: null;
           }
         | {
@@ -9709,13 +8533,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -9734,6 +8551,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -9787,13 +8605,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -9812,6 +8623,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -9879,13 +8691,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -9904,6 +8709,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -9970,13 +8776,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -9995,6 +8794,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -10060,13 +8860,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -10085,6 +8878,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -10136,6 +8930,8 @@ export type SectionsQueryResult =
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        comparisonLink: string | null;
+        brochureLink: string | null;
         packages: Array<string> | null;
       }> | null;
       services: Array<{
@@ -10226,13 +9022,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -10251,6 +9040,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -10304,6 +9094,20 @@ export type SectionsQueryResult =
           description: string | null;
         }> | null;
       }> | null;
+      points: Array<{
+        _key: string;
+        _type: "pointsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        points: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
       reasons: Array<{
         _key: string;
         _type: "reasonsSection";
@@ -10344,13 +9148,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -10369,6 +9166,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -10482,6 +9280,16 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "serviceCloudSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
@@ -10491,6 +9299,18 @@ export type SectionsQueryResult =
             chosen: Array<string> | null;
           }
       > | null;
+      form: Array<{
+        _key: string;
+        _type: "formSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        kind: "enquiry" | "message";
+        package: string | null;
+        service: string | null;
+      }> | null;
     }
   | {
       _id: string;
@@ -10563,6 +9383,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "pointsSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "portfolioSection";
             part: null;
           }
@@ -10579,6 +9404,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "reasonsSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
             part: null;
           }
         | {
@@ -10648,13 +9478,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -10673,6 +9496,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -10726,13 +9550,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -10751,6 +9568,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -10818,13 +9636,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -10843,6 +9654,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -10909,13 +9721,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -10934,6 +9739,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -10999,13 +9805,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -11024,6 +9823,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -11075,6 +9875,8 @@ export type SectionsQueryResult =
         tone: "canvas" | "ink" | "marigold" | "tint" | null;
         heading: string | null;
         intro: string | null;
+        comparisonLink: string | null;
+        brochureLink: string | null;
         packages: Array<string> | null;
       }> | null;
       services: Array<{
@@ -11165,13 +9967,6 @@ export type SectionsQueryResult =
                   expireAt: string | null;
                 }
               | {
-                  _type: "franchisePage";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
                   _type: "landingPage";
                   key: null;
                   slug: string | null;
@@ -11190,6 +9985,7 @@ export type SectionsQueryResult =
                   key:
                     | "about"
                     | "articles"
+                    | "be-a-franchise"
                     | "contact"
                     | "dashboard"
                     | "forgot-password"
@@ -11243,6 +10039,20 @@ export type SectionsQueryResult =
           description: string | null;
         }> | null;
       }> | null;
+      points: Array<{
+        _key: string;
+        _type: "pointsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        points: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
       reasons: Array<{
         _key: string;
         _type: "reasonsSection";
@@ -11283,13 +10093,6 @@ export type SectionsQueryResult =
                 expireAt: string | null;
               }
             | {
-                _type: "franchisePage";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
                 _type: "landingPage";
                 key: null;
                 slug: string | null;
@@ -11308,6 +10111,7 @@ export type SectionsQueryResult =
                 key:
                   | "about"
                   | "articles"
+                  | "be-a-franchise"
                   | "contact"
                   | "dashboard"
                   | "forgot-password"
@@ -11421,6 +10225,16 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "serviceCloudSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
@@ -11430,6 +10244,7 @@ export type SectionsQueryResult =
             chosen: Array<string> | null;
           }
       > | null;
+      form: Array<never> | null;
     }
   | null;
 
@@ -11488,13 +10303,6 @@ export type LegalPageQueryResult = {
             expireAt: string | null;
           }
         | {
-            _type: "franchisePage";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
             _type: "landingPage";
             key: null;
             slug: string | null;
@@ -11513,6 +10321,7 @@ export type LegalPageQueryResult = {
             key:
               | "about"
               | "articles"
+              | "be-a-franchise"
               | "contact"
               | "dashboard"
               | "forgot-password"
@@ -11553,27 +10362,27 @@ import "@sanity/client";
 declare module "@sanity/client" {
   interface SanityQueries {
     '\n  *[_type == "franchisePackage"] | order(orderRank) { _id, _type, name, "slug": slug.current, _createdAt, price, publishAt, expireAt }\n': PricesQueryResult;
-    '{\n  "pages": *[_type in ["franchisePage", "affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {\n    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),\n    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,\n    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
+    '{\n  "pages": *[_type in ["affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {\n    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),\n    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,\n    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
     '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': AffiliateProgramQueryResult;
-    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
-    '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
+    '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
+    '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
     '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand\n}': ArticlesQueryResult;
     '\n  *[_type == "certificate"] | order(orderRank) {\n    _id, _type, name, issuer, number, description, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': CertificatesQueryResult;
     '\n  *[_type == "companyDocument"] | order(orderRank) {\n    _id, _type, name, description, madeAs, "url": file.asset->url\n  }\n': CompanyDocumentsQueryResult;
     '\n  *[_type == "office"] | order(orderRank) {\n    _id, _type, city, country, region, kind, address, phone, timeZone\n  }\n': OfficesQueryResult;
     '\n  *[_type == "website"] | order(orderRank) { _id, _type, name, url, description, publishAt, expireAt }\n': WebsitesQueryResult;
     '\n  *[_type == "page" && key == "about"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, heading, intro,\n    "story": sections[_type == "storySection"][0].body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    "values": sections[_type == "valuesSection"][0] {\n      mission, vision, values[] { _key, _type, icon, title, description }\n    },\n    "offices": sections[_type == "officesSection"][0] { heading, intro },\n    "reasons": sections[_type == "reasonsSection"][0].reasons[] { _key, _type, value, label, description }\n  }\n': AboutTextsQueryResult;
+    '\n  *[_type == "page" && key == "be-a-franchise"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, heading, intro,\n    "services": sections[_type == "serviceCloudSection"][0] { heading },\n    "reasons": sections[_type == "pointsSection"][0] {\n      heading, points[] { _key, _type, icon, title, description }\n    }\n  }\n': FranchiseTextsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '\n  *[_type == "franchisePage"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, packagesHeading, servicesHeading, whyHeading,\n    hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, whyPartner[] { _key, _type, icon, title, description },\n    enquiryHeading, enquiryIntro, screenshotNote\n  }\n': FranchisePageQueryResult;
     '\n  *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    "call": sections[_type == "callSection"][0] { heading, intro, button { label } }\n  }\n': PageQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
-    '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
+    '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    screenshotNote,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
     '\n  *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, answer[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, category\n  }\n': FaqsQueryResult;
-    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "page": *[_type in ["franchisePage", "affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {\n    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
+    '{\n  "service": *[_type == "service" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, title, heading, summary, intro, "category": category->name,\n    features[] { title, description }, publishAt, expireAt\n  },\n  "franchisePackage": *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, price, summary, "features": pt::text(features), publishAt, expireAt\n  },\n  "landingPage": *[_type == "landingPage" && defined(slug.current) && hideFromSearch != true] | order(name, _id) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, publishAt, expireAt,\n    sections[] { heading, intro, "body": pt::text(body), cards[] { title, description } }\n  },\n  "article": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, "body": pt::text(body[_type == "block"]),\n    "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,\n    "author": author->name, "members": body[0...1] { _key }, publishAt, expireAt\n  },\n  "page": *[_type in ["affiliateProgram", "page"]] | order(_createdAt asc, _id asc) {\n    _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true\n  },\n  "faq": *[_type == "faq"] | order(orderRank) {\n    _id, _type, question, "answer": pt::text(answer), category\n  },\n  "legalPage": *[_type == "legalPage" && hideFromSearch != true] | order(orderRank) {\n    _id, _type, heading, "slug": slug.current, intro, "body": pt::text(body)\n  }\n}': SearchQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, "categoryId": category._ref, publishAt, expireAt\n  }\n': NavigationServicesQueryResult;
     '\n  *[_type == "serviceCategory"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, description, theme\n  }\n': CategoriesQueryResult;
     '\n  *[_type == "service"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, summary, icon, "categoryId": category._ref, publishAt, expireAt,\n    image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }\n  }\n': ServicesQueryResult;
@@ -11584,8 +10393,8 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': SectionsQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
   }
 }

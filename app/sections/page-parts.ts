@@ -13,8 +13,6 @@ export const partTitles = {
   certificates: "Certificates",
   documents: "Documents",
   payment: "Payment information",
-  offer: "Packages, services and reasons",
-  enquiry: "Enquiry form",
   comparison: "Comparison",
   calculator: "Calculator",
   steps: "Steps",
@@ -50,7 +48,7 @@ export const pageSections = {
     },
     { _type: "certificationSection", anchor: "certification" },
     { _type: "founderSection", heading: "Our founder", tone: "canvas", anchor: "founder" },
-    { _type: "priceListSection", heading: "Franchise packages", tone: "tint", anchor: "prices" },
+    { _type: "priceListSection", heading: "Franchise packages", tone: "tint", anchor: "packages" },
     call("/", "Contact Us"),
   ],
   "/about": [
@@ -72,7 +70,16 @@ export const pageSections = {
     ...[part("certificates"), part("documents"), part("payment")],
     call("/legals", "Ask for a document"),
   ],
-  "/be-a-franchise": [part("offer"), part("enquiry"), part("comparison")],
+  "/be-a-franchise": [
+    { _type: "packagesSection", heading: "Packages", tone: "canvas", anchor: "packages" },
+    { _type: "serviceCloudSection", heading: "Services", tone: "tint", anchor: "services-cloud" },
+    { _type: "pointsSection", heading: "Why partner with us", anchor: "why-partner" },
+    {
+      ...{ _type: "formSection", kind: "enquiry", heading: "Ask about a franchise" },
+      ...{ tone: "canvas", anchor: "enquiry" },
+    },
+    part("comparison"),
+  ],
   "/affiliate-program": [
     ...[part("calculator"), part("steps"), part("details"), part("rates"), part("franchise")],
     call("/affiliate-program", "Sign Up Now", "/signup"),

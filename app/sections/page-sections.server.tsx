@@ -26,7 +26,7 @@ import { createServerDataStore } from "~/server/server-data.server";
 import { keyAt, pageAt } from "~/site-pages";
 
 const sectionsQuery = defineQuery(/* groq */ `
-  *[_type in ["franchisePage", "affiliateProgram", "page", "service", "article", "legalPage"] &&
+  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&
     _type == $type && (_type != "page" || key == $key) &&
     (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | ${oldestFirst}[0] {
     _id, _type,
@@ -50,18 +50,9 @@ const readSections = contentReader(
 /** The ids in the parts of pages, and of their list pages, other than those of documents. A test compares them with the pages. */
 const ownIds = [
   ...["business-hours", "calculator", "certificates", "closed-days", "compared", "comparison"],
-  ...[
-    "contact-information",
-    "details",
-    "documents",
-    "enquiry",
-    "fields",
-    "how-it-works",
-    "list",
-    "packages",
-  ],
-  ...["payment", "questions", "send-message", "services", "services-cloud"],
-  ...["tab-marketing-materials", "tab-payouts", "tab-terms", "why-partner", "work"],
+  ...["contact-information", "details", "documents", "fields", "how-it-works", "list", "payment"],
+  ...["questions", "send-message", "services", "tab-marketing-materials", "tab-payouts"],
+  ...["tab-terms", "work"],
 ];
 
 /** Returns the slugs that are ids on the pages that list these documents. */
@@ -71,7 +62,7 @@ async function slugsOnPages(): Promise<string[]> {
 }
 
 /** A section of a page: a part by its name, or drawn. */
-type Section = { part: string } | ShownSection;
+type Section = { part: string } | (ShownSection & { type: string });
 
 const sectionsHold = createServerDataStore<Section[]>();
 
@@ -86,7 +77,8 @@ export async function getSections(path: ArrangedPath, request: Request): Promise
   const specified = specifiedNames(path);
   const page = await withFallback(readSections(documentOf(path)), null);
   const idOf = sectionIds([...ownIds, ...(await withFallback(slugsOnPages(), []))]);
-  const written = (await drawAll(page, idOf, request)).filter(
+  const form = specified.includes("formSection") ? (page?.form ?? []) : [];
+  const written = (await drawAll(page && { ...page, form }, idOf, request)).filter(
     (section) => !("part" in section) || specified.includes(section.part),
   );
   const shown = new Set(written.map((section) => ("part" in section ? null : section.key)));
@@ -98,7 +90,9 @@ export async function getSections(path: ArrangedPath, request: Request): Promise
   const missing = specified.filter((name) => !listed.has(name));
   const drawn = await drawSpecified(path, missing, request, idOf);
   const added = missing.flatMap((name): Section[] =>
-    isPartName(name) ? [{ part: name }] : drawn.filter(({ key }) => key === name),
+    isPartName(name)
+      ? [{ part: name }]
+      : drawn.filter(({ key }) => key === name).map((section) => ({ ...section, type: name })),
   );
   return sectionsHold.hold([...written, ...added]);
 }
@@ -114,7 +108,8 @@ export async function getAddedSections(
   request: Request,
 ): Promise<LoadedSections> {
   const page = await withFallback(readSections({ type, key: slug }), null);
-  return sectionsHold.hold(await drawAll(page, sectionIds(takenIds), request));
+  const own = page && { ...page, form: [] };
+  return sectionsHold.hold(await drawAll(own, sectionIds(takenIds), request));
 }
 
 /** Returns the sections of a document in the editor's order; none without a document. */
@@ -126,8 +121,10 @@ async function drawAll(
   if (!page) return [];
   const order = page.order.map(({ _key }) => _key);
   const drawn = await drawSections({ ...page, order }, request, idOf);
+  const typeOf = new Map(page.order.map(({ _key, _type }) => [_key, _type]));
+  const shown = drawn.map((section) => ({ ...section, type: typeOf.get(section.key) ?? "" }));
   const sections = page.order.flatMap(({ _key, part }): Section[] =>
-    part !== null ? [{ part }] : drawn.filter(({ key }) => key === _key),
+    part !== null ? [{ part }] : shown.filter(({ key }) => key === _key),
   );
   // An import can give several sections one key.
   return [...new Set(sections)];
@@ -161,13 +158,23 @@ type SectionsProps<Path extends ArrangedPath> = {
   held: LoadedSections;
   /** The specified sections that are parts of this page. */
   parts: Readonly<Record<PartName<Path>, ReactNode>>;
+  /** Rendered before the section of a type. */
+  before?: Readonly<Partial<Record<string, ReactNode>>>;
 };
 
 /** Renders the sections of a page below its opening; each part once. */
-export function Sections<Path extends ArrangedPath>({ held, parts }: SectionsProps<Path>) {
+export function Sections<Path extends ArrangedPath>(props: SectionsProps<Path>) {
+  const { held, parts, before = {} } = props;
   const ofName = new Map<string, ReactNode>(Object.entries(parts));
   return sectionsHold.read(held).map((section) => {
-    if (!("part" in section)) return <Fragment key={section.key}>{section.element}</Fragment>;
+    if (!("part" in section)) {
+      return (
+        <Fragment key={section.key}>
+          {before[section.type]}
+          {section.element}
+        </Fragment>
+      );
+    }
     const part = ofName.get(section.part);
     ofName.delete(section.part);
     return <Fragment key={`part ${section.part}`}>{part}</Fragment>;

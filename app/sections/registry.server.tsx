@@ -31,6 +31,7 @@ import {
   pictureTextFields,
   pictureTextSection,
 } from "~/sections/picture-text/section.server";
+import { pointsContent, pointsFields, pointsSection } from "~/sections/points/section.server";
 import { portfolioSection } from "~/sections/portfolio/section.server";
 import {
   priceListContent,
@@ -55,6 +56,7 @@ import {
   type SectionIds,
   tones,
 } from "~/sections/section-parts.server";
+import { serviceCloudSection } from "~/sections/service-cloud/section.server";
 import {
   servicesContent,
   servicesFields,
@@ -92,18 +94,19 @@ export const freeSectionLists = /* groq */ `
   "certification": sections[_type == "certificationSection"] { ${plainFields}, ${certificationFields} },
   "story": sections[_type == "storySection"] { ${sectionFields}, ${storyFields} },
   "values": sections[_type == "valuesSection"] { ${sectionFields}, ${valuesFields} },
+  "points": sections[_type == "pointsSection"] { ${plainFields}, ${pointsFields} },
   "reasons": sections[_type == "reasonsSection"] { ${plainFields}, ${reasonsFields} },
   "call": sections[_type == "callSection"] { ${plainFields}, ${callFields} },
   "listings": sections[_type in [
     "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",
-    "founderSection", "officesSection", "portfolioSection", "websitesSection"
-  ]] { ${sectionFields}, ${listingFields} }
+    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"
+  ]] { ${sectionFields}, ${listingFields} },
+  "form": sections[_type == "formSection"] { ${sectionFields}, ${formFields} }
 `;
 
-/** Same, for a landing page, which also has an opening and a form. */
+/** Same, for a landing page, which also has an opening. */
 export const landingSectionLists = /* groq */ `${freeSectionLists},
-  "hero": sections[_type == "heroSection"] { ${sectionFields}, ${heroFields} },
-  "form": sections[_type == "formSection"] { ${sectionFields}, ${formFields} }
+  "hero": sections[_type == "heroSection"] { ${sectionFields}, ${heroFields} }
 `;
 
 /** The schemas of these lists. */
@@ -120,9 +123,11 @@ export const freeSections = {
   certification: list(certificationContent),
   story: list(storyContent),
   values: list(valuesContent),
+  points: list(pointsContent),
   reasons: list(reasonsContent),
   call: list(callContent),
   listings: list(listingContent),
+  form: list(formContent),
 } as const;
 
 /** The sections of "listings", which have the same fields, by type. */
@@ -136,6 +141,7 @@ const listings = new Map<string, DrawListing>(
     founderSection,
     officesSection,
     portfolioSection,
+    serviceCloudSection,
     websitesSection,
   }),
 );
@@ -147,7 +153,6 @@ const drawListing: DrawListing = (section, place, request) =>
 export const landingSections = {
   ...freeSections,
   hero: list(heroContent),
-  form: list(formContent),
 } as const;
 
 type SectionLists = z.output<z.ZodObject<typeof freeSections>> &
@@ -200,10 +205,11 @@ export async function drawSections(
     ...prepare(lists.certification, certificationSection),
     ...prepare(lists.story, storySection),
     ...prepare(lists.values, valuesSection),
+    ...prepare(lists.points, pointsSection),
     ...prepare(lists.reasons, reasonsSection),
     ...prepare(lists.call, callSection),
     ...prepare(withOneCalculator(lists.listings), drawListing),
-    ...prepare(lists.form?.slice(0, 1), formSection),
+    ...prepare(lists.form.slice(0, 1), formSection),
   ];
   const inOrder = [...new Set(order)].flatMap(
     (name) => prepared.find(({ key }) => key === name) ?? [],

@@ -1,16 +1,21 @@
 import type { Content } from "./content";
 
-/** The keys of pages whose documents had a type of their own until November 2026, which was also their id. */
-const keys: Readonly<Record<string, string>> = { homePage: "home", aboutPage: "about" };
+/** The keys of pages by the separate types that their documents had until November 2026, which were also their ids. */
+const keys: Readonly<Record<string, string>> = {
+  homePage: "home",
+  aboutPage: "about",
+  franchisePage: "be-a-franchise",
+};
 
 export const formerPageIds = Object.keys(keys);
 
 /** Returns a page of such a type as a `page`; other documents unchanged. */
 export function joinPageTypes(document: Content): Content {
   const key = keys[document._type];
-  if (key === undefined) return document;
   // An id can have a prefix: `drafts.homePage`, `versions.diwali.homePage`.
   const _id = document._id.replace(/[^.]*$/, presentId);
+  // The service does not change the type of a document, so one with another id stays, and is not shown.
+  if (key === undefined || _id === document._id) return document;
   return { ...document, _id, _type: "page", key };
 }
 

@@ -19,7 +19,7 @@ type Output = Pick<Console, "log" | "error">;
 /** Document types that contain sections, or did. */
 const types = [
   ...["landingPage", "page", "homePage", "aboutPage", "franchisePage", "affiliateProgram"],
-  ...["service", "article", "legalPage"],
+  ...["service", "article", "legalPage", "siteSettings"],
 ];
 
 /** Returns a document of any older release as the present one stores it. */
@@ -38,11 +38,12 @@ export async function migrateDataset(client: SanityClient): Promise<number> {
     "*[_type in $types || references($formerPageIds)]",
     { types, formerPageIds },
   );
+  const note = noteOf(documents);
   const transaction = raw.transaction();
   const replaced: string[] = [];
   let changed = 0;
   for (const document of documents) {
-    const migrated = migrate(document);
+    const migrated = withNote(migrate(document), note);
     const changes = changesBetween(document, migrated);
     if (!changes) continue;
     changed += 1;
@@ -52,7 +53,9 @@ export async function migrateDataset(client: SanityClient): Promise<number> {
     }
     // The service changes neither the type of a document nor its id.
     const { _rev, _updatedAt, ...content } = { _rev: null, _updatedAt: null, ...migrated };
-    transaction.createIfNotExists(content);
+    // Refused if an editor has saved the document meanwhile, or if there is one with the new id.
+    transaction.patch(document._id, { unset: ["sections"], ifRevisionID: document._rev });
+    transaction.create(content);
     replaced.push(document._id);
   }
   // Last, because the service refuses to delete a document that others refer to.
@@ -64,7 +67,20 @@ export async function migrateDataset(client: SanityClient): Promise<number> {
   return changed;
 }
 
-/** Returns the fields to set and to unset; null if there are none. */
+/** Returns the screenshot note of the franchise page if there are site settings, which have it now. */
+function noteOf(documents: readonly Content[]): unknown {
+  const page = documents.find(({ _id }) => _id === "franchisePage");
+  return documents.some(({ _type }) => _type === "siteSettings") ? page?.screenshotNote : undefined;
+}
+
+function withNote(document: Content, note: unknown): Content {
+  const { screenshotNote, ...rest } = document;
+  if (note === undefined) return document;
+  if (rest._type === "siteSettings") return { ...rest, screenshotNote: screenshotNote ?? note };
+  return screenshotNote === note ? rest : document;
+}
+
+/** Returns the fields to set and to unset; null if nothing has changed. */
 function changesBetween(before: Content, after: Content) {
   const isSame = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   const set = Object.fromEntries(Object.entries(after).filter(([name]) => !isSame(name)));

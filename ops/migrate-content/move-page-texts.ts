@@ -1,4 +1,5 @@
 import { type ArrangedPath, membersOf, nameOfSection } from "../../app/sections/page-parts";
+import { isBlank } from "../../app/text/clean-text";
 import { fieldOf, textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../../studio/addresses/address-of";
 import type { Content } from "./content";
@@ -56,21 +57,33 @@ const movesOf: { [Path in ArrangedPath]?: Moves } = {
   "/testimonials": call,
   "/articles": call,
   "/legals": call,
+  "/be-a-franchise": {
+    packagesSection: {
+      heading: "packagesHeading",
+      comparisonLink: "labels.comparisonLink",
+      brochureLink: "labels.brochureLink",
+    },
+    serviceCloudSection: { heading: "servicesHeading" },
+    pointsSection: { heading: "whyHeading", points: "whyPartner" },
+    formSection: { heading: "enquiryHeading", intro: "enquiryIntro" },
+  },
   "/affiliate-program": call,
 };
 
 /** The types of the sections that had these names in `pagePart`. */
-const typesOfParts: Readonly<Record<string, string>> = {
-  figures: "figuresSection",
-  services: "servicesSection",
-  certificate: "certificationSection",
-  founder: "founderSection",
-  packages: "priceListSection",
-  story: "storySection",
-  values: "valuesSection",
-  presence: "officesSection",
-  reasons: "reasonsSection",
-  closing: "callSection",
+const typesOfParts: Readonly<Record<string, readonly string[]>> = {
+  figures: ["figuresSection"],
+  services: ["servicesSection"],
+  certificate: ["certificationSection"],
+  founder: ["founderSection"],
+  packages: ["priceListSection"],
+  story: ["storySection"],
+  values: ["valuesSection"],
+  presence: ["officesSection"],
+  reasons: ["reasonsSection"],
+  closing: ["callSection"],
+  offer: ["packagesSection", "serviceCloudSection", "pointsSection"],
+  enquiry: ["formSection"],
 };
 
 /**
@@ -81,23 +94,26 @@ export function movePageTexts(document: Content): Content {
   const path = arrangedPath(document);
   const moves = path && movesOf[path];
   if (!moves) return document;
-  const froms = Object.values(moves).flatMap((fields) => Object.values(fields));
   const listed = Array.isArray(document.sections) ? document.sections : [];
   const isPart = (section: unknown) => (textIn(section, "part") ?? "") in typesOfParts;
+  const froms = Object.values(moves).flatMap((fields) => Object.values(fields));
   if (froms.every((from) => at(document, from) === undefined) && !listed.some(isPart)) {
     return document;
   }
   const members = membersOf(path).map((member) => withTexts(member, moves[member._type], document));
-  const own = new Map(members.map((member) => [nameOfSection(member), member]));
-  const inPlace: unknown[] = listed.map((section: unknown) => {
-    const type = typesOfParts[textIn(section, "part") ?? ""];
-    return (type && own.get(type)) ?? section;
+  const inPlace: unknown[] = listed.flatMap((section: unknown) => {
+    const types = typesOfParts[textIn(section, "part") ?? ""];
+    return types ? members.filter(({ _type }) => types.includes(_type)) : [section];
   });
-  const names = new Set(
-    inPlace.map((section) => textIn(section, "part") ?? textIn(section, "_type")),
-  );
-  const missing = members.filter((member) => !names.has(nameOfSection(member)));
-  return { ...froms.reduce(without, document), sections: [...inPlace, ...missing] };
+  // By key, because an editor can have added a section of the same type.
+  const names = inPlace.map((section) => textIn(section, "part") ?? textIn(section, "_key"));
+  const missing = members.filter((member) => !names.includes(nameOfSection(member)));
+  const sections = [...new Set([...inPlace, ...missing])];
+  // The others stay in the document, where the Studio shows them as unknown fields.
+  const moved = members
+    .filter((member) => sections.includes(member))
+    .flatMap(({ _type }) => Object.values(moves[_type] ?? {}));
+  return { ...moved.reduce(without, document), sections };
 }
 
 type Member = ReturnType<typeof membersOf>[number];
@@ -107,6 +123,8 @@ function withTexts(member: Member, fields: Moves[string] = {}, document: Content
     const written = at(document, from);
     const [first = "", second] = to.split(".");
     if (written === undefined || written === null) return section;
+    // A blank text counted as missing.
+    if (typeof written === "string" && isBlank(written)) return section;
     const value = second ? { ...objectOf(fieldOf(section, first)), [second]: written } : written;
     return { ...section, [first]: value };
   }, member);

@@ -25,14 +25,6 @@ export const partTexts: { [Path in ArrangedPath]?: { [Part in PartName<Path>]?: 
     payment: { page: ["labels.paymentHeading"], settings: ["bankAccounts", "upiIds"] },
   },
   "/be-a-franchise": {
-    offer: {
-      page: [
-        ...["packagesHeading", "labels.comparisonLink", "labels.brochureLink", "servicesHeading"],
-        ...["whyHeading", "whyPartner", "labels.packagesButtonOnPhones"],
-        "labels.enquiryButtonOnPhones",
-      ],
-    },
-    enquiry: { page: ["enquiryHeading", "enquiryIntro"], settings: ["enquiryNotice"] },
     comparison: {
       page: [
         ...["labels.comparisonHeading", "labels.affiliateHeading", "labels.articlesHeading"],

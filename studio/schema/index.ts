@@ -8,7 +8,6 @@ import { certificate } from "./certificate";
 import { companyDocument } from "./company-document";
 import { faq } from "./faq";
 import { franchisePackage } from "./franchise-package";
-import { franchisePage } from "./franchise-page";
 import { landingPage } from "./landing-page";
 import { legalPage } from "./legal-page";
 import { navigation } from "./navigation";
@@ -48,7 +47,6 @@ export const documentTypes = [
   landingPage,
   ordered(serviceCategory),
   ordered(service),
-  franchisePage,
   ordered(franchisePackage),
   affiliateProgram,
   article,

@@ -4,7 +4,6 @@ import { SearchDescription, SearchTitle } from "../inputs/search-description";
 import { labelsGroup } from "./labels-field";
 import { pictureField } from "./picture-field";
 import { tabIcon } from "./tab-icon";
-import { lineField } from "./text-fields";
 
 const contentGroup = {
   name: "content",
@@ -40,15 +39,6 @@ export const headingFields = [
     validation: (rule) => rule.required().max(300),
   }),
 ];
-
-/**
- * Defines the heading above a part of a page.
- * @param part the part's name in the title
- * @param fullPart its longer name in the description
- */
-export function partHeadingField(name: string, part: string, fullPart: string) {
-  return lineField(name, `Heading above the ${part}`, `Heading above the ${fullPart}.`, 90);
-}
 
 /** The picture of a page's opening section, for pages where it is optional. */
 export const heroField = pictureField({

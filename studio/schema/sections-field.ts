@@ -1,4 +1,5 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
+import { formSection } from "../../app/sections/form/content-type";
 import { type ArrangedPath, specifiedNames } from "../../app/sections/page-parts";
 import { fieldOf, textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
@@ -15,7 +16,7 @@ const offered = sections.filter(({ name }) => !notOffered.includes(name));
 const ofNone: ConditionalProperty = ({ document }) => arrangedPath(document) === undefined;
 
 const titleOf = (name: string) =>
-  offered.find((section) => section.name === name)?.title ?? titleOfPart(name);
+  sections.find((section) => section.name === name)?.title ?? titleOfPart(name);
 
 /** The order of a page's sections, with added ones in between. */
 export const sectionsField = defineField({
@@ -26,7 +27,7 @@ export const sectionsField = defineField({
   type: "array",
   group: "content",
   hidden: ofNone,
-  of: [pagePart, ...offered].map(({ name }) => defineArrayMember({ type: name })),
+  of: [pagePart, ...offered, formSection].map(({ name }) => defineArrayMember({ type: name })),
   options: { insertMenu },
   components: { input: SectionsInput },
   validation: (rule) =>

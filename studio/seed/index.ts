@@ -5,7 +5,6 @@ import { categories } from "./categories";
 import { certificates } from "./certificates";
 import { companyDocuments } from "./company-documents";
 import { faqs } from "./faqs";
-import { franchisePage } from "./franchise-page";
 import { landingPages } from "./landing-pages";
 import { legalPages } from "./legal-pages";
 import { navigation } from "./navigation";
@@ -27,7 +26,6 @@ export const sampleDocuments: readonly SampleDocument[] = linkPages([
   ...categories,
   ...services,
   ...packages,
-  franchisePage,
   affiliateProgram,
   ...faqs,
   ...legalPages,

@@ -18,7 +18,7 @@ type SectionData = {
   text?: string;
   body?: string[];
   picture?: PictureData;
-} & Partial<Record<"buttons" | "cards" | "figures" | "reasons" | "values", object[]>> &
+} & Partial<Record<"buttons" | "cards" | "figures" | "points" | "reasons" | "values", object[]>> &
   Partial<Record<"chosen" | "packages" | "services" | "questions" | "testimonials", string[]>> &
   Partial<Record<"category" | "package" | "service", string>>;
 
@@ -31,6 +31,7 @@ export function sectionOf(data: SectionData) {
     ...(data.buttons && { buttons: listOf("button", data.buttons) }),
     ...(data.cards && { cards: listOf("iconCard", data.cards) }),
     ...(data.figures && { figures: listOf("figure", data.figures) }),
+    ...(data.points && { points: listOf("iconCard", data.points) }),
     ...(data.reasons && { reasons: listOf("reason", data.reasons) }),
     ...(data.values && { values: listOf("iconCard", data.values) }),
     ...(data.chosen && { chosen: keyedReferences(data.chosen) }),

@@ -1,12 +1,7 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from "sanity";
 
 /** Types with one document each, whose id is the type's name. */
-export const singletonTypes = [
-  "franchisePage",
-  "affiliateProgram",
-  "siteSettings",
-  "navigation",
-] as const;
+export const singletonTypes = ["affiliateProgram", "siteSettings", "navigation"] as const;
 
 export type SingletonType = (typeof singletonTypes)[number];
 

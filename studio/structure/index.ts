@@ -57,7 +57,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
         // Without a manual order, because nothing on the site lists them.
         S.documentTypeListItem("landingPage").title("Landing pages"),
         S.divider(),
-        ...pagePaths.map(page),
+        ...pagePaths.filter((path) => path !== "/be-a-franchise").map(page),
         S.divider(),
         list("faq", "Questions on the contact page", MessageCircleQuestionMark),
       ]),
@@ -66,7 +66,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
         list("serviceCategory", "Categories"),
       ]),
       group("Franchise", Store, [
-        single("franchisePage", "Franchise page"),
+        page("/be-a-franchise"),
         list("franchisePackage", "Packages"),
         list("partnerTestimonial", "Partner testimonials", Quote),
       ]),

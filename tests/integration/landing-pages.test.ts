@@ -50,6 +50,10 @@ const sections = {
   "Heading of the certificate": { _type: "certificationSection" },
   "Heading of the story": { _type: "storySection", body: [paragraph("A story")] },
   "Heading of the values": { _type: "valuesSection", mission: "A mission" },
+  "Heading of the points": {
+    _type: "pointsSection",
+    points: [{ _key: "one", icon: "star", title: "A point", description: "Of a kind" }],
+  },
   "Heading of the reasons": {
     _type: "reasonsSection",
     reasons: [{ _key: "one", value: "35", label: "years", description: "Of work" }],
@@ -75,6 +79,7 @@ const listings = {
   founderSection: null,
   officesSection: "office",
   portfolioSection: "portfolioItem",
+  serviceCloudSection: "serviceCategory",
   websitesSection: "website",
 } as const;
 
@@ -132,7 +137,10 @@ describe("sections that list documents", () => {
     ...{ _key: `listed-${at}`, _type, of, heading: `Heading of ${_type}`, tone: "tint" },
   }));
   const titleOf = (id: string | undefined, type: string) =>
-    fieldOf(id, { article: "title", portfolioItem: "title", office: "address" }[type] ?? "name");
+    fieldOf(
+      id,
+      { article: "title", portfolioItem: "title", office: "address" }[type] ?? "name",
+    ).replaceAll("&", "&amp;");
 
   test("are rendered with unique ids, also next to all others", async () => {
     const [hero, ...others] = every();

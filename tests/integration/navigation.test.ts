@@ -61,7 +61,7 @@ describe("the menus of every page", () => {
         bar: [link("Tab", "/affiliate-program?tab=payouts"), toPage("Company", "page-about")],
         button: toPage("Visit us", "page-our-websites"),
         footer: [toPage("Work", "page-portfolio"), toPage("Start", "page-home")],
-        footerButton: toPage("See the packages", "franchisePage"),
+        footerButton: toPage("See the packages", "page-be-a-franchise"),
         legal: [link("Elsewhere", "https://example.com/terms")],
       }),
     );

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { fillPrices } from "~/cms/price-tokens";
 import { affiliateProgram } from "../../studio/seed/affiliate-program";
 import { faqs } from "../../studio/seed/faqs";
-import { franchisePage } from "../../studio/seed/franchise-page";
 import { legalPages } from "../../studio/seed/legal-pages";
 import { packages } from "../../studio/seed/packages";
+import { pages } from "../../studio/seed/pages";
 import type { Block } from "../../studio/seed/rich-text";
+import { siteSettings } from "../../studio/seed/site-settings";
 
 /** Amounts of section 9 of the specification that are not the price or a commission of a package. */
 const [minimumPayout, workedExample] = [5_000, 1_500];
@@ -24,7 +25,7 @@ const richTexts = [
 
 /** Every string of the five files, Portable Text spans included. */
 const everything = asRead(
-  JSON.stringify([packages, franchisePage, affiliateProgram, faqs, legalPages]),
+  JSON.stringify([packages, pages, siteSettings, affiliateProgram, faqs, legalPages]),
 );
 
 /** A text as visitors read it, with prices instead of their tokens. */
@@ -69,8 +70,8 @@ describe("affiliate program", () => {
   });
 });
 
-test("the franchise page states that nothing is charged on this site", () => {
-  expect(franchisePage.screenshotNote).toContain("Nothing is charged on this site");
+test("the payment dialog states that nothing is charged on this site", () => {
+  expect(siteSettings.screenshotNote).toContain("Nothing is charged on this site");
 });
 
 describe("questions and answers", () => {

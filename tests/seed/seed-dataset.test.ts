@@ -43,7 +43,7 @@ test("every picture has an image asset instead of its artwork", async () => {
 });
 
 test.each([
-  ["franchisePage", "hero", { format: "svg", width: 1440, height: 1440 }],
+  ["page-be-a-franchise", "hero", { format: "svg", width: 1440, height: 1440 }],
   ["siteSettings", "founder.photo", { format: "png", width: 800, height: 800 }],
 ])("the picture of %s can be downloaded as it was uploaded", async (id, field, expected) => {
   const url = await client.fetch<string>(`*[_id == $id][0].${field}.asset->url`, { id });

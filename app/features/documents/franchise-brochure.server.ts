@@ -6,13 +6,13 @@ import {
   howToReachUs,
   isWritable,
 } from "~/features/documents/document-parts.server";
+import { getFranchiseTexts } from "~/features/documents/franchise-texts.server";
 import { drawPackageCards, drawPriceList } from "~/features/documents/package-blocks.server";
 import {
   saleCommissionWords,
   serviceCommissionWords,
 } from "~/features/packages/package-terms.server";
 import { listPackagesAsWritten } from "~/features/packages/packages.server";
-import { getFranchisePage } from "~/features/pages/franchise-page.server";
 import { getPaymentMethods } from "~/features/payments/payment-settings.server";
 import { listServicesByCategory } from "~/features/services/services.server";
 import { documentTexts } from "~/i18n/documents.server";
@@ -56,7 +56,7 @@ type Content = Awaited<ReturnType<typeof readContent>>;
 
 async function readContent() {
   const [page, packages, categories, methods, offices] = await Promise.all([
-    getFranchisePage(),
+    getFranchiseTexts(),
     listPackagesAsWritten(),
     listServicesByCategory(),
     getPaymentMethods(),
@@ -72,6 +72,7 @@ async function readContent() {
         .map((service) => ({ name: service.name, slug: service.slug }))
         .filter((service) => isWritable(service.name)),
     })),
+    screenshotNote: methods.screenshotNote,
     payees: [...new Set(methods.bankAccounts.map(({ accountName }) => accountName))],
     ways: [
       ...(methods.bankAccounts.length > 0 ? [texts.paymentWays.bank] : []),
@@ -128,8 +129,8 @@ async function draw(paper: Paper, content: Content, context: DraftContext): Prom
     await steps(paper, stepsToBegin(content, context));
   }
 
-  if (page.whyPartner.length > 0) {
-    await darkSection(paper, page.whyHeading, page.whyPartner);
+  if (page.reasons.length > 0) {
+    await darkSection(paper, page.reasonsHeading, page.reasons);
   }
 
   await heading(paper, texts.enquiry.heading, {
@@ -211,7 +212,7 @@ async function drawPackages(
  * outdated or forged.
  */
 function stepsToBegin(
-  { page, payees, ways }: Content,
+  { payees, ways, screenshotNote }: Content,
   { linkTo, host }: DraftContext,
 ): { title: string; words: Run[] }[] {
   const { rules, choice, payee, screenshotTitle } = texts.beginning;
@@ -253,7 +254,7 @@ function stepsToBegin(
         { text: payee.afterLegals },
       ],
     },
-    { title: screenshotTitle, words: [{ text: page.screenshotNote }] },
+    { title: screenshotTitle, words: [{ text: screenshotNote }] },
   ];
 }
 

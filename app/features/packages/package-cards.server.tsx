@@ -4,7 +4,6 @@ import { isTakenId } from "~/cms/link-target";
 import { RichLine } from "~/cms/rich-text.server";
 import { paybackOf, RefundRule } from "~/features/packages/package-terms.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
-import { builtInLabels } from "~/features/pages/labels";
 import { paymentPart } from "~/features/payments/payment.server";
 import { franchiseTexts } from "~/i18n/pages.server";
 import { documentPath } from "~/site-documents";
@@ -21,15 +20,14 @@ type PackageCardsProps = HeadedPlace & {
   /** All packages, if the page shows only some of them; a card needs them to show what each earns. */
   sold?: FranchisePackage[];
   whatsapp: string | null;
-  labels?: { comparisonLink: string; brochureLink: string };
+  labels: { comparisonLink: string; brochureLink: string };
 };
 
 /** Renders packages as columns of a ledger, on a phone as collapsible rows; the featured one is peacock. */
 export function PackageCards(props: PackageCardsProps) {
-  const { packages, sold, whatsapp, labels = builtInLabels["/be-a-franchise"], ...place } = props;
-  if (packages.length === 0) return null;
+  const { packages, sold, whatsapp, labels, id = "packages", ...place } = props;
   return (
-    <HeadedSection id="packages" {...place}>
+    <HeadedSection id={id} {...place}>
       <ul
         className={`mt-8 grid border-l border-t border-line md:mt-14 ${columnsOf(packages.length)}`}
       >

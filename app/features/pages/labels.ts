@@ -26,8 +26,6 @@ export const builtInLabels = {
     enquiryButton: "Ask about a franchise",
     packagesButtonOnPhones: "Packages",
     enquiryButtonOnPhones: "Ask us",
-    comparisonLink: "Compare them",
-    brochureLink: "Franchise brochure (PDF)",
     comparisonHeading: "The packages compared",
     affiliateHeading: "Affiliate or franchise?",
     articlesHeading: "Before you decide",
@@ -66,6 +64,7 @@ export const builtInLabels = {
 
 /** The default link texts and small headings inside sections, by type of section and field. */
 export const sectionLabels = {
+  packagesSection: { comparisonLink: "Compare them", brochureLink: "Franchise brochure (PDF)" },
   servicesSection: { allServicesLink: "See every service" },
   certificationSection: { certificatesLink: "See the documents" },
   priceListSection: {

@@ -98,7 +98,7 @@ function pageFrom<Path extends PagePath>(
     },
     hero: pictureFor(
       page?.hero,
-      path === "/"
+      path === "/" || path === "/be-a-franchise"
         ? { widths: [360, 540, 720, 1080], ratio: 1 }
         : { widths: [640, 960, 1200], ratio: 8 / 5 },
     ),

@@ -15,6 +15,7 @@ import { isWebAddress } from "~/cms/link-target";
 const paymentQuery = defineQuery(/* groq */ `
   *[_type == "siteSettings"] | ${oldestFirst}[0] {
     _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,
+    screenshotNote,
     bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },
     upiIds[] { _key, _type, label, id }
   }
@@ -28,6 +29,7 @@ const payment = optional(
     upiLimit: optional(z.number().positive()).catch(null),
     internationalPaymentLabel: optional(text),
     internationalPaymentUrl: optional(plainText.refine(isWebAddress)),
+    screenshotNote: optional(text),
     bankAccounts: list(
       z.object({
         _key: key,
@@ -64,6 +66,8 @@ export async function getPaymentMethods() {
 /** Same, from an already loaded document; without payment methods if it is null. */
 export function paymentMethodsFrom(settings: z.output<typeof payment>) {
   return {
+    screenshotNote:
+      settings?.screenshotNote ?? "After paying, send us a screenshot of the payment on WhatsApp.",
     bankAccounts: settings?.bankAccounts ?? [],
     upiIds: settings?.upiIds ?? [],
     /** The largest amount of one payment by UPI, in rupees. */

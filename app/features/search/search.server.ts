@@ -46,7 +46,7 @@ const searchQuery = defineQuery(/* groq */ `{
     "cells": body[_type == "table"].rows[].cells[], "callouts": body[_type == "callout"].text,
     "author": author->name, "members": body[0...1] { _key }, ${scheduleFields}
   },
-  "page": *[_type in ["franchisePage", "affiliateProgram", "page"]] | ${oldestFirst} {
+  "page": *[_type in ["affiliateProgram", "page"]] | ${oldestFirst} {
     _id, _type, key, title, heading, intro, description, "hidden": hideFromSearch == true
   },
   "faq": *[_type == "faq"] | order(orderRank) {

@@ -1,13 +1,13 @@
 import { AffiliateOrFranchise } from "~/features/affiliate/affiliate-or-franchise.server";
 import type { ArticleCard } from "~/features/articles/articles.server";
 import type { FranchisePackage } from "~/features/packages/packages.server";
-import type { FranchisePage } from "~/features/pages/franchise-page.server";
+import type { Page } from "~/features/pages/pages.server";
 import { PackageTable } from "~/sections/comparison/section.server";
 import { Collapsible } from "~/ui/collapsible";
 import { HeadedSection } from "~/ui/headed-section.server";
 
 type ComparisonProps = {
-  labels: FranchisePage["labels"];
+  labels: Page<"/be-a-franchise">["labels"];
   packages: FranchisePackage[];
   program: Parameters<typeof AffiliateOrFranchise>[0]["program"];
   /** Articles that help to choose. */

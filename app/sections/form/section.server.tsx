@@ -18,6 +18,7 @@ import { listPackages } from "~/features/packages/packages.server";
 import { canonicalRedirect, hasRule } from "~/features/pages/redirects.server";
 import { listCategoryLinks, listServiceLinks } from "~/features/services/navigation.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
+import { listPartnerTestimonials, PartnerVoice } from "~/features/testimonials/testimonials.server";
 import type { FormFields } from "~/forms/form-field";
 import { FormNotice } from "~/forms/form-notice.server";
 import { readReceipt, type Sent } from "~/forms/receipt.server";
@@ -88,11 +89,12 @@ export const formSection: Draw<z.output<typeof formContent>> = async (
   request,
 ) => {
   const page = new URL(request.url).pathname;
-  const [settings, texts, user, sent] = await Promise.all([
+  const [settings, texts, user, sent, [voice]] = await Promise.all([
     withFallback(getSiteSettings(), null),
     withFallback(getFormTexts(), formTextsFrom(null)),
     getUser(),
     readReceipt(request, page),
+    section.kind === "enquiry" ? withFallback(listPartnerTestimonials(1), []) : [],
   ]);
   const visitor = { email: user?.email, whatsapp: settings?.whatsapp ?? null, sent, texts };
   const isOnCanvas = place.tone === "canvas";
@@ -101,14 +103,22 @@ export const formSection: Draw<z.output<typeof formContent>> = async (
       <Section {...place} labelledBy={id}>
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-6">
           <div className="lg:col-span-4">
-            <SectionHeading id={id} intro={section.intro}>
-              {section.heading}
-            </SectionHeading>
+            <SectionHeading id={id}>{section.heading}</SectionHeading>
+            {section.intro ? (
+              <p dir="auto" className="mt-4 max-w-[42ch] text-ink-2 max-md:text-small">
+                {section.intro}
+              </p>
+            ) : null}
+            {voice ? (
+              <div className="mt-6 max-w-[42ch] max-md:text-small md:mt-10">
+                <PartnerVoice testimonial={voice} />
+              </div>
+            ) : null}
           </div>
           <div
             className={`lg:col-span-7 lg:col-start-6 ${isOnCanvas ? "" : "bg-canvas p-5 sm:p-8"}`}
           >
-            {await drawForm[section.kind](section, visitor)}
+            {await drawForm[section.kind](section, visitor, request)}
           </div>
         </div>
       </Section>
@@ -124,9 +134,12 @@ type Visitor = {
 };
 
 const drawForm = {
-  enquiry: async (section: FormSection, { email, whatsapp, sent, texts }: Visitor) => {
+  enquiry: async (section: FormSection, visitor: Visitor, request: Request) => {
+    const { email, whatsapp, sent, texts } = visitor;
     const packages = await withFallback(listPackages(), []);
-    const chosen = packages.find(({ slug }) => slug === section.package)?.slug ?? "";
+    const search = new URL(request.url).searchParams;
+    const wanted = search.get("pay") || search.get("plan") || section.package;
+    const chosen = packages.find(({ slug }) => slug === wanted)?.slug ?? "";
     return (
       <LandingForm
         {...enquiryForm(packages, chosen, email)}

@@ -15,7 +15,7 @@ export const button = defineType({
       "label",
       "Label",
       "The words on the button. Begin with a verb: “See the packages”.",
-      30,
+      40,
     ),
     ...linkFields({ isInSection: true }),
   ],

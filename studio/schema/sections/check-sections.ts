@@ -1,4 +1,4 @@
-import { isArranged, partNames } from "../../../app/sections/page-parts";
+import { isArranged, partNames, specifiedNames } from "../../../app/sections/page-parts";
 import { fieldOf, textIn } from "../../../app/text/field-of";
 
 type Sections = readonly unknown[] | undefined;
@@ -43,6 +43,10 @@ export function checkAnchors(sections: Sections): true | string {
   );
 }
 
+/** A form needs a page that handles it: a landing page, or one whose form is specified. */
+const mayHaveForm = (path: string | undefined) =>
+  !isArranged(path) || specifiedNames(path).includes("formSection");
+
 /** Returns whether a section of a type can be added, or a page at `path` has all that it may have. */
 export function canAddSection(type: string, sections: Sections = [], path?: string): boolean {
   if (type === "pagePart") {
@@ -51,6 +55,6 @@ export function canAddSection(type: string, sections: Sections = [], path?: stri
   }
   const extended = [...sections, { _type: type }];
   if (type === "calculatorSection") return checkCalculators(extended, path) === true;
-  if (type === "formSection") return checkForms(extended) === true;
+  if (type === "formSection") return mayHaveForm(path) && checkForms(extended) === true;
   return type !== "heroSection" || !sections.some((section) => typeOf(section) === type);
 }

@@ -106,13 +106,15 @@ function labelFields(name: string) {
     defineField({
       name,
       title: inWords(name),
-      description: "Up to 40 characters. Leave it empty to use the grey default text.",
+      description: `Up to ${mostIn(name)} characters. Leave it empty to use the grey default text.`,
       type: "string",
       placeholder: words,
-      validation: (rule) => rule.max(40),
+      validation: (rule) => rule.max(mostIn(name)),
     }),
   );
 }
+
+const mostIn = (name: string) => (name.endsWith("Heading") ? 90 : 40);
 
 function toneField(tone: keyof typeof sectionTones) {
   return defineField({
@@ -143,10 +145,10 @@ function headingField({ isRequired = true, description = "Heading of the section
 const introField = defineField({
   name: "intro",
   title: "Intro",
-  description: "One or two sentences under the heading. Up to 240 characters.",
+  description: "One or two sentences under the heading. Up to 300 characters.",
   type: "text",
   rows: 2,
-  validation: (rule) => rule.max(240),
+  validation: (rule) => rule.max(300),
 });
 
 function chosenField({ type, most, whenEmpty }: Chosen) {

@@ -13,10 +13,12 @@ import { heroSection } from "../../../app/sections/hero/content-type";
 import { officesSection } from "../../../app/sections/offices/content-type";
 import { packagesSection } from "../../../app/sections/packages/content-type";
 import { pictureTextSection } from "../../../app/sections/picture-text/content-type";
+import { pointsSection } from "../../../app/sections/points/content-type";
 import { portfolioSection } from "../../../app/sections/portfolio/content-type";
 import { priceListSection } from "../../../app/sections/price-list/content-type";
 import { questionsSection } from "../../../app/sections/questions/content-type";
 import { reasonsSection } from "../../../app/sections/reasons/content-type";
+import { serviceCloudSection } from "../../../app/sections/service-cloud/content-type";
 import { servicesSection } from "../../../app/sections/services/content-type";
 import { storySection } from "../../../app/sections/story/content-type";
 import { testimonialsSection } from "../../../app/sections/testimonials/content-type";
@@ -31,11 +33,13 @@ export const sections = [
   pictureTextSection,
   cardsSection,
   figuresSection,
+  pointsSection,
   reasonsSection,
   callSection,
   packagesSection,
   priceListSection,
   servicesSection,
+  serviceCloudSection,
   testimonialsSection,
   questionsSection,
   comparisonSection,

@@ -10,7 +10,7 @@ export const insertMenu: ArrayOptions["insertMenu"] = {
       title: "Texts",
       of: [
         ...["heroSection", "textSection", "pictureTextSection", "cardsSection", "figuresSection"],
-        ...["reasonsSection", "callSection"],
+        ...["pointsSection", "reasonsSection", "callSection"],
       ],
     },
     {
@@ -18,7 +18,7 @@ export const insertMenu: ArrayOptions["insertMenu"] = {
       title: "Offer",
       of: [
         ...["packagesSection", "priceListSection", "comparisonSection", "calculatorSection"],
-        ...["servicesSection", "questionsSection", "formSection"],
+        ...["servicesSection", "serviceCloudSection", "questionsSection", "formSection"],
       ],
     },
     {

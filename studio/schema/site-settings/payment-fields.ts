@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from "sanity";
-import { lineField } from "../text-fields";
+import { lineField, noteField } from "../text-fields";
 
 /** The payment methods, shown in the payment dialog and on the company legals page. Nothing is charged online. */
 export const paymentFields = [
@@ -42,4 +42,9 @@ export const paymentFields = [
     type: "url",
     validation: (rule) => rule.required().uri({ scheme: ["https"] }),
   }),
+  noteField(
+    "screenshotNote",
+    "Screenshot note",
+    "Ends the payment dialog and the franchise brochure: asks for a screenshot of the payment on the chat number.",
+  ),
 ];

@@ -72,7 +72,7 @@ test.describe("the preview", { tag: "@once" }, () => {
   });
 
   test("shows next to a text under the pointer that no field contains it", async ({ page }) => {
-    const frame = await openPreview(page, "/about");
+    const frame = await openPreview(page, "/contact");
     const note = frame.locator("#fixed-text-note");
     const fixed = frame.getByRole("main").getByText("Head office", { exact: true }).first();
     // The page receives the pointer once it is connected to the Studio.

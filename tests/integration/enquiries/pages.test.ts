@@ -98,9 +98,9 @@ describe("the payment dialog", () => {
     ["?pay=basic&plan=corporate", "Basic", "₹499"],
     ["?plan=corporate&pay=basic&pay=platinum", "Basic", "₹499"],
   ])("%s opens for %s, which is also selected in the form", async (search, name, total) => {
-    const { form, payment } = await load(search);
+    const { chosen, payment } = await load(search);
     const slug = name.toLowerCase();
-    expect(form.values.franchise_package).toBe(`${slug}|${name} - ${total}`);
+    expect(chosen).toBe(`${slug}|${name} - ${total}`);
     expect(payment?.plan).toEqual({ name, slug, total });
     expect(payment?.closeHref).toBe(`/be-a-franchise?plan=${slug}`);
     expect(payment?.upi).toHaveLength(3);
@@ -117,24 +117,24 @@ describe("the payment dialog", () => {
   test.each(["?pay=", "?pay", "?pay=gold", "?pay=%00", "?pay=__proto__", "?pay=CORPORATE"])(
     "%s opens without a package",
     async (search) => {
-      const { form, payment } = await load(search);
-      expect(form.values.franchise_package).toBe("");
+      const { chosen, payment } = await load(search);
+      expect(chosen).toBe("");
       expect(payment).toMatchObject({ plan: null, closeHref: "/be-a-franchise" });
     },
   );
 
   test("opens without a package and keeps the package selected in the form", async () => {
-    const { form, payment } = await load("?pay=&plan=corporate");
-    expect(form.values.franchise_package).toBe("corporate|Corporate - ₹14,999");
+    const { chosen, payment } = await load("?pay=&plan=corporate");
+    expect(chosen).toBe("corporate|Corporate - ₹14,999");
     expect(payment).toMatchObject({ plan: null, closeHref: "/be-a-franchise?plan=corporate" });
   });
 
   test.each([
     ["?plan=corporate", "corporate|Corporate - ₹14,999"],
     ["?plan=gold", ""],
-  ])("%s keeps it closed", async (search, chosen) => {
-    const { form, payment } = await load(search);
+  ])("%s keeps it closed", async (search, expected) => {
+    const { chosen, payment } = await load(search);
     expect(payment).toBeNull();
-    expect(form.values.franchise_package).toBe(chosen);
+    expect(chosen).toBe(expected);
   });
 });

@@ -85,6 +85,37 @@ describe("the texts of a page", () => {
     ]);
   });
 
+  test("move next to an added section of the same type", () => {
+    const added = { _key: "added", _type: "servicesSection", heading: "Also" };
+    expect(sectionsOf(migrated({ ...home, sections: [added] }))).toMatchObject([
+      added,
+      { _type: "figuresSection" },
+      { _type: "servicesSection", heading: "Most wanted" },
+      ...["certificationSection", "founderSection", "priceListSection", "callSection"].map(
+        (_type) => ({ _type }),
+      ),
+    ]);
+  });
+
+  test("of a part can move to several sections", () => {
+    const part = (name: string) => ({ _key: name, _type: "pagePart", part: name });
+    const points = [{ _key: "a", _type: "iconCard", title: "Once" }];
+    const page = {
+      ...{ _id: "franchisePage", _type: "franchisePage", packagesHeading: "Choose one" },
+      ...{ whyPartner: points, enquiryHeading: "Ask", enquiryIntro: "Three fields." },
+      sections: ["enquiry", "offer", "offer", "comparison"].map(part),
+    };
+    const { _id, sections } = migrated(page);
+    expect(_id).toBe("page-be-a-franchise");
+    expect(sections).toMatchObject([
+      { _type: "formSection", kind: "enquiry", heading: "Ask", intro: "Three fields." },
+      { _type: "packagesSection", heading: "Choose one" },
+      { _type: "serviceCloudSection", heading: "Services" },
+      { _type: "pointsSection", heading: "Why partner with us", points },
+      part("comparison"),
+    ]);
+  });
+
   test("move next to the parts that a page still has", () => {
     const legals = { _id: "page-legals", _type: "page", key: "legals", closing };
     expect(sectionsOf(migrated(legals))).toMatchObject([

@@ -58,6 +58,7 @@ const methods = {
   upiLimit: 150_000,
   whatsapp: "+91 00000 00000",
   international: { url: "https://pay.example.com/", label: "Pay by card" },
+  screenshotNote: "Send a screenshot.",
   bankAccounts: [],
   upiIds: [
     { _key: "a", _type: "upiId" as const, label: "First", id: "sample1@example" },
