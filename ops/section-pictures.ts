@@ -30,7 +30,7 @@ const page = await context.newPage();
 const shownPages = [
   ...landingPages.map(({ slug, sections }) => ({ path: slug.current, sections, before: 0 })),
   ...pages
-    .filter(({ key }) => ["home", "about", "be-a-franchise"].includes(key))
+    .filter(({ key }) => ["home", "about", "be-a-franchise", "legals"].includes(key))
     .map(({ key, sections = [] }) => ({ path: key === "home" ? "" : key, sections, before: 1 })),
 ];
 for (const { path, sections, before } of shownPages) {

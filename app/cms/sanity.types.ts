@@ -100,6 +100,13 @@ export type OfficesSection = {
   anchor?: string;
 };
 
+export type PaymentSection = {
+  _type: "paymentSection";
+  heading?: string;
+  tone?: "canvas" | "tint" | "ink" | "marigold";
+  anchor?: string;
+};
+
 export type DocumentsSection = {
   _type: "documentsSection";
   heading?: string;
@@ -654,9 +661,6 @@ export type PagePart = {
     | "articles"
     | "form"
     | "questions"
-    | "certificates"
-    | "documents"
-    | "payment"
     | "comparison"
     | "calculator"
     | "steps"
@@ -1201,6 +1205,9 @@ export type Page = {
       } & DocumentsSection)
     | ({
         _key: string;
+      } & PaymentSection)
+    | ({
+        _key: string;
       } & OfficesSection)
     | ({
         _key: string;
@@ -1246,9 +1253,6 @@ export type Page = {
     informationHeading?: string;
     hoursHeading?: string;
     questionsHeading?: string;
-    certificatesHeading?: string;
-    documentsHeading?: string;
-    paymentHeading?: string;
   };
   title?: string;
   description?: string;
@@ -1328,6 +1332,9 @@ export type LandingPage = {
     | ({
         _key: string;
       } & DocumentsSection)
+    | ({
+        _key: string;
+      } & PaymentSection)
     | ({
         _key: string;
       } & OfficesSection)
@@ -1482,6 +1489,9 @@ export type Service = {
       } & DocumentsSection)
     | ({
         _key: string;
+      } & PaymentSection)
+    | ({
+        _key: string;
       } & OfficesSection)
     | ({
         _key: string;
@@ -1616,6 +1626,9 @@ export type AffiliateProgram = {
     | ({
         _key: string;
       } & DocumentsSection)
+    | ({
+        _key: string;
+      } & PaymentSection)
     | ({
         _key: string;
       } & OfficesSection)
@@ -1754,6 +1767,9 @@ export type Article = {
       } & DocumentsSection)
     | ({
         _key: string;
+      } & PaymentSection)
+    | ({
+        _key: string;
       } & OfficesSection)
     | ({
         _key: string;
@@ -1879,6 +1895,9 @@ export type LegalPage = {
     | ({
         _key: string;
       } & DocumentsSection)
+    | ({
+        _key: string;
+      } & PaymentSection)
     | ({
         _key: string;
       } & OfficesSection)
@@ -2034,6 +2053,7 @@ export type AllSanitySchemaTypes =
   | PortfolioSection
   | FounderSection
   | OfficesSection
+  | PaymentSection
   | DocumentsSection
   | CertificatesSection
   | CertificationSection
@@ -3477,7 +3497,7 @@ export type PackagesQueryResult = Array<{
 
 // Source: ../../app/features/pages/pages.server.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    "call": sections[_type == "callSection"][0] { heading, intro, button { label } }  }
+// Query: *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    "call": sections[_type == "callSection"][0] { heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type PageQueryResult = {
   _id: string;
   _type: "page";
@@ -3527,9 +3547,6 @@ export type PageQueryResult = {
     informationHeading?: string;
     hoursHeading?: string;
     questionsHeading?: string;
-    certificatesHeading?: string;
-    documentsHeading?: string;
-    paymentHeading?: string;
   } | null;
   hero: {
     _type: "picture";
@@ -3549,6 +3566,70 @@ export type PageQueryResult = {
     intro: string | null;
     button: {
       label: string | null;
+      href: string | null;
+      page:
+        | {
+            _type: "affiliateProgram";
+            key: null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "article";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "landingPage";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | {
+            _type: "legalPage";
+            key: null;
+            slug: string | null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "page";
+            key:
+              | "about"
+              | "articles"
+              | "be-a-franchise"
+              | "contact"
+              | "dashboard"
+              | "forgot-password"
+              | "home"
+              | "legals"
+              | "login"
+              | "not-found"
+              | "our-websites"
+              | "portfolio"
+              | "products"
+              | "reset-password"
+              | "search"
+              | "services"
+              | "signup"
+              | "testimonials"
+              | null;
+            slug: null;
+            publishAt: null;
+            expireAt: null;
+          }
+        | {
+            _type: "service";
+            key: null;
+            slug: string | null;
+            publishAt: string | null;
+            expireAt: string | null;
+          }
+        | null;
     } | null;
   } | null;
 } | null;
@@ -4563,7 +4644,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/sections/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -5360,6 +5441,16 @@ export type LandingPageQueryResult = {
       }
     | {
         _key: string;
+        _type: "paymentSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        heading: string | null;
+        intro: null;
+        chosen: null;
+      }
+    | {
+        _key: string;
         _type: "portfolioSection";
         _list: "sections";
         anchor: string | null;
@@ -5496,7 +5587,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -5574,13 +5665,10 @@ export type SectionsQueryResult =
               | "articles"
               | "calculator"
               | "categories"
-              | "certificates"
               | "comparison"
               | "details"
-              | "documents"
               | "form"
               | "franchise"
-              | "payment"
               | "products"
               | "questions"
               | "rates"
@@ -5589,6 +5677,11 @@ export type SectionsQueryResult =
               | "websites"
               | "work"
               | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            part: null;
           }
         | {
             _key: string;
@@ -6426,6 +6519,16 @@ export type SectionsQueryResult =
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
           }
         | {
             _key: string;
@@ -6537,6 +6640,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "paymentSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "pictureTextSection";
             part: null;
           }
@@ -7371,6 +7479,16 @@ export type SectionsQueryResult =
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
           }
         | {
             _key: string;
@@ -7471,6 +7589,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "paymentSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "pictureTextSection";
             part: null;
           }
@@ -8305,6 +8428,16 @@ export type SectionsQueryResult =
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
           }
         | {
             _key: string;
@@ -8415,13 +8548,10 @@ export type SectionsQueryResult =
               | "articles"
               | "calculator"
               | "categories"
-              | "certificates"
               | "comparison"
               | "details"
-              | "documents"
               | "form"
               | "franchise"
-              | "payment"
               | "products"
               | "questions"
               | "rates"
@@ -8430,6 +8560,11 @@ export type SectionsQueryResult =
               | "websites"
               | "work"
               | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            part: null;
           }
         | {
             _key: string;
@@ -9267,6 +9402,16 @@ export type SectionsQueryResult =
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
           }
         | {
             _key: string;
@@ -9378,6 +9523,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "paymentSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "pictureTextSection";
             part: null;
           }
@@ -10212,6 +10362,16 @@ export type SectionsQueryResult =
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
           }
         | {
             _key: string;
@@ -10377,7 +10537,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "page" && key == "be-a-franchise"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, heading, intro,\n    "services": sections[_type == "serviceCloudSection"][0] { heading },\n    "reasons": sections[_type == "pointsSection"][0] {\n      heading, points[] { _key, _type, icon, title, description }\n    }\n  }\n': FranchiseTextsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, enquiryNotice, messageNotice, accountNotice, acknowledgement { subject, text }\n  }\n': FormTextsQueryResult;
     '\n  *[_type == "franchisePackage"] | order(orderRank) {\n    _id, _type, name, "slug": slug.current, _createdAt, icon, price, summary, features, "inDemand": inDemand == true,\n    serviceCommission, saleCommission, basicSaleCommission, payoutTiming, publishAt, expireAt\n  }\n': PackagesQueryResult;
-    '\n  *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    "call": sections[_type == "callSection"][0] { heading, intro, button { label } }\n  }\n': PageQueryResult;
+    '\n  *[_type == "page" && key == $key] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    "call": sections[_type == "callSection"][0] { heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': PageQueryResult;
     '\n  *[_type == "redirect"] | order(orderRank) { _id, _type, from, to, status }\n': RedirectsQueryResult;
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, whatsapp, upiLimit, internationalPaymentLabel, internationalPaymentUrl,\n    screenshotNote,\n    bankAccounts[] { _key, _type, label, bankName, accountName, accountNumber, ifsc, swift, branch },\n    upiIds[] { _key, _type, label, id }\n  }\n': PaymentQueryResult;
     '\n  *[_type == "portfolioItem"] | order(orderRank) {\n    _id, _type, title, description, category, image { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt }, publishAt, expireAt\n  }\n': PortfolioItemsQueryResult;
@@ -10393,8 +10553,8 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': SectionsQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
   }
 }

@@ -10,9 +10,6 @@ export const partTitles = {
   articles: "Articles",
   form: "Form, contact details and hours",
   questions: "Questions",
-  certificates: "Certificates",
-  documents: "Documents",
-  payment: "Payment information",
   comparison: "Comparison",
   calculator: "Calculator",
   steps: "Steps",
@@ -67,7 +64,18 @@ export const pageSections = {
   "/articles": [part("articles"), call("/articles", "Ask us")],
   "/contact": [part("form"), part("questions")],
   "/legals": [
-    ...[part("certificates"), part("documents"), part("payment")],
+    {
+      ...{ _type: "certificatesSection", heading: "Certificates and registrations" },
+      ...{ tone: "canvas", anchor: "certificates" },
+    },
+    {
+      ...{ _type: "documentsSection", heading: "Company documents" },
+      ...{ tone: "tint", anchor: "documents" },
+    },
+    {
+      ...{ _type: "paymentSection", heading: "Payment information" },
+      ...{ tone: "canvas", anchor: "payment" },
+    },
     call("/legals", "Ask for a document"),
   ],
   "/be-a-franchise": [

@@ -8,6 +8,7 @@ import { listCategories, listServices } from "~/features/services/services.serve
 import {
   type ArrangedPath,
   isPartName,
+  membersOf,
   nameOfSection,
   type PartName,
   specifiedNames,
@@ -47,12 +48,13 @@ const readSections = contentReader(
   ),
 );
 
+type PageSections = NonNullable<Awaited<ReturnType<typeof readSections>>>;
+
 /** The ids in the parts of pages, and of their list pages, other than those of documents. A test compares them with the pages. */
 const ownIds = [
-  ...["business-hours", "calculator", "certificates", "closed-days", "compared", "comparison"],
-  ...["contact-information", "details", "documents", "fields", "how-it-works", "list", "payment"],
-  ...["questions", "send-message", "services", "tab-marketing-materials", "tab-payouts"],
-  ...["tab-terms", "work"],
+  ...["business-hours", "calculator", "closed-days", "compared", "comparison", "details"],
+  ...["contact-information", "fields", "how-it-works", "list", "questions", "send-message"],
+  ...["services", "tab-marketing-materials", "tab-payouts", "tab-terms", "work"],
 ];
 
 /** Returns the slugs that are ids on the pages that list these documents. */
@@ -75,16 +77,23 @@ export type LoadedSections = ReturnType<typeof sectionsHold.hold>;
  */
 export async function getSections(path: ArrangedPath, request: Request): Promise<LoadedSections> {
   const specified = specifiedNames(path);
-  const page = await withFallback(readSections(documentOf(path)), null);
+  const page = await loadSections(documentOf(path));
   const idOf = sectionIds([...ownIds, ...(await withFallback(slugsOnPages(), []))]);
-  const form = specified.includes("formSection") ? (page?.form ?? []) : [];
-  const written = (await drawAll(page && { ...page, form }, idOf, request)).filter(
+  const hasForm = specified.includes("formSection");
+  // The action of the specified page stores an enquiry.
+  const form = hasForm
+    ? (page?.form ?? []).map((each) => ({ ...each, kind: "enquiry" as const }))
+    : [];
+  const anchors = anchorsOf(path, page?.order ?? []);
+  const drawnSections = await drawAll(page && { ...page, form }, idOf, request, anchors);
+  const written = drawnSections.filter(
     (section) => !("part" in section) || specified.includes(section.part),
   );
-  const shown = new Set(written.map((section) => ("part" in section ? null : section.key)));
+  // One with invalid content counts as missing, but not one that has nothing to show now.
+  const valid = page ? keysIn(page) : [];
   const listed = new Set(
     page?.order.flatMap((member) =>
-      member.part !== null || shown.has(member._key) ? nameOfSection(member) : [],
+      member.part !== null || valid.includes(member._key) ? nameOfSection(member) : [],
     ),
   );
   const missing = specified.filter((name) => !listed.has(name));
@@ -107,27 +116,48 @@ export async function getAddedSections(
   takenIds: readonly string[],
   request: Request,
 ): Promise<LoadedSections> {
-  const page = await withFallback(readSections({ type, key: slug }), null);
+  const page = await loadSections({ type, key: slug });
   const own = page && { ...page, form: [] };
   return sectionsHold.hold(await drawAll(own, sectionIds(takenIds), request));
 }
 
+/** Returns the sections of a document; null without one, or while it cannot be loaded. */
+async function loadSections(document: Parameters<typeof readSections>[0]) {
+  const page = await withFallback(readSections(document), null);
+  // An import can give several sections one key.
+  const isFirst = ({ _key }: { _key: string }, at: number) =>
+    page?.order.findIndex((each) => each._key === _key) === at;
+  return page && { ...page, order: page.order.filter(isFirst) };
+}
+
 /** Returns the sections of a document in the editor's order; none without a document. */
 async function drawAll(
-  page: Awaited<ReturnType<typeof readSections>>,
+  page: PageSections | null,
   idOf: SectionIds,
   request: Request,
+  anchors?: ReadonlyMap<string, string>,
 ): Promise<Section[]> {
   if (!page) return [];
   const order = page.order.map(({ _key }) => _key);
-  const drawn = await drawSections({ ...page, order }, request, idOf);
+  const drawn = await drawSections({ ...page, order }, request, idOf, anchors);
   const typeOf = new Map(page.order.map(({ _key, _type }) => [_key, _type]));
   const shown = drawn.map((section) => ({ ...section, type: typeOf.get(section.key) ?? "" }));
-  const sections = page.order.flatMap(({ _key, part }): Section[] =>
+  return page.order.flatMap(({ _key, part }): Section[] =>
     part !== null ? [{ part }] : shown.filter(({ key }) => key === _key),
   );
-  // An import can give several sections one key.
-  return [...new Set(sections)];
+}
+
+const keysIn = ({ _id, _type, order, ...lists }: PageSections) =>
+  Object.values(lists).flatMap((sections) => sections.map(({ _key }) => _key));
+
+/** Returns the anchors of the specified sections of a page by key, because the site links to them: those of the first sections of their types. */
+function anchorsOf(path: ArrangedPath, order: readonly { _key: string; _type: string }[]) {
+  return new Map(
+    membersOf(path).flatMap((member) => {
+      const section = order.find(({ _type }) => _type === member._type);
+      return section && "anchor" in member ? [[section._key, member.anchor] as const] : [];
+    }),
+  );
 }
 
 const documentOf = (path: ArrangedPath) => ({

@@ -26,6 +26,7 @@ import {
   packagesSection,
 } from "~/sections/packages/section.server";
 import { type ArrangedPath, membersOf } from "~/sections/page-parts";
+import { paymentSection } from "~/sections/payment/section.server";
 import {
   pictureTextContent,
   pictureTextFields,
@@ -99,7 +100,7 @@ export const freeSectionLists = /* groq */ `
   "call": sections[_type == "callSection"] { ${plainFields}, ${callFields} },
   "listings": sections[_type in [
     "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",
-    "founderSection", "officesSection", "portfolioSection", "serviceCloudSection", "websitesSection"
+    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"
   ]] { ${sectionFields}, ${listingFields} },
   "form": sections[_type == "formSection"] { ${sectionFields}, ${formFields} }
 `;
@@ -140,6 +141,7 @@ const listings = new Map<string, DrawListing>(
     documentsSection,
     founderSection,
     officesSection,
+    paymentSection,
     portfolioSection,
     serviceCloudSection,
     websitesSection,
@@ -174,19 +176,23 @@ export type ShownSection = Drawn & { key: string };
 /**
  * Draws the sections of a document in their order: those of one key once. Those with nothing to show are left out.
  * @param idOf gives each section an id that is unique on the page
+ * @param anchors for sections without one, by key
  */
 export async function drawSections(
   { _id, _type, order, ...lists }: Document,
   request: Request,
   idOf: SectionIds,
+  anchors: ReadonlyMap<string, string> = new Map(),
 ): Promise<ShownSection[]> {
   const draggable = _id === null ? () => undefined : await draggableIn({ _id, _type }, "sections");
   const prepare = <Each extends HeadedSection>(sections: readonly Each[] = [], draw: Draw<Each>) =>
     sections.map((section) => {
-      const { _key: key, anchor, tone } = section;
+      const { _key: key, tone } = section;
+      const anchor = section.anchor ?? anchors.get(key) ?? null;
       const look = { tone: tones[tone ?? "canvas"], "data-sanity": draggable(key) };
-      const drawAt = async (id: string) => {
-        const drawn = withFallback(Promise.resolve(draw(section, { id, ...look }, request)), null);
+      const drawAt = async (id: string, isFirst: boolean) => {
+        const place = { id, isFirst, ...look };
+        const drawn = withFallback(Promise.resolve(draw(section, place, request)), null);
         return (await drawn) ?? unfilled(section, { id, ...look });
       };
       return { key, anchor, drawAt };
@@ -220,7 +226,8 @@ export async function drawSections(
   }
   const shown = await Promise.all(
     inOrder.slice(0, mostSections).map(async ({ key, anchor, drawAt }, at) => {
-      const section = await drawAt(idOf(anchor, `${_id === null ? "own" : "section"}_${at}`));
+      const id = idOf(anchor, `${_id === null ? "own" : "section"}_${at}`);
+      const section = await drawAt(id, at === 0);
       return { key, section };
     }),
   );

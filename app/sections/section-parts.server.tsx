@@ -77,7 +77,11 @@ export type Drawn = {
 /** Draws a section; null if there is nothing to show. `request` is that of the section's page. */
 export type Draw<Each extends SectionContent> = (
   section: Each,
-  place: SectionPlace & { id: string },
+  place: SectionPlace & {
+    id: string;
+    /** Whether its first picture can be above the fold. */
+    isFirst?: boolean;
+  },
   request: Request,
 ) => Drawn | null | Promise<Drawn | null>;
 
@@ -102,6 +106,11 @@ export const pickChosen = <Each extends { _id: string }>(
   chosen: readonly string[],
 ): Each[] => (chosen.length > 0 ? pickByIds(all, chosen) : [...all]);
 
+/** Returns where a button leads, also to a section of the same page; undefined if its link does not work. */
+export function addressOfButton({ page, href }: Parameters<typeof addressOfLink>[0]) {
+  return !page && href && isAnchorLink(href) ? href : addressOfLink({ page, href });
+}
+
 type ButtonsProps = {
   buttons: z.output<typeof buttons>;
   tone: SectionPlace["tone"];
@@ -110,10 +119,9 @@ type ButtonsProps = {
 
 /** Renders the buttons of a section whose links work; the first stands out. */
 export function Buttons({ buttons, tone, className = "mt-8" }: ButtonsProps) {
-  const shown = buttons.flatMap(({ page, href, ...button }) => {
-    const isOwn = !page && href && isAnchorLink(href);
-    const address = isOwn ? href : addressOfLink({ page, href });
-    return address ? [{ ...button, href: address }] : [];
+  const shown = buttons.flatMap((button) => {
+    const href = addressOfButton(button);
+    return href ? [{ ...button, href }] : [];
   });
   if (shown.length === 0) return null;
   const first = tone === "marigold" ? "ink" : "primary";

@@ -56,7 +56,12 @@ const movesOf: { [Path in ArrangedPath]?: Moves } = {
   "/our-websites": call,
   "/testimonials": call,
   "/articles": call,
-  "/legals": call,
+  "/legals": {
+    certificatesSection: { heading: "labels.certificatesHeading" },
+    documentsSection: { heading: "labels.documentsHeading" },
+    paymentSection: { heading: "labels.paymentHeading" },
+    ...call,
+  },
   "/be-a-franchise": {
     packagesSection: {
       heading: "packagesHeading",
@@ -84,6 +89,9 @@ const typesOfParts: Readonly<Record<string, readonly string[]>> = {
   closing: ["callSection"],
   offer: ["packagesSection", "serviceCloudSection", "pointsSection"],
   enquiry: ["formSection"],
+  certificates: ["certificatesSection"],
+  documents: ["documentsSection"],
+  payment: ["paymentSection"],
 };
 
 /**

@@ -19,11 +19,6 @@ export const partTexts: { [Path in ArrangedPath]?: { [Part in PartName<Path>]?: 
     },
     questions: { page: ["labels.questionsHeading"] },
   },
-  "/legals": {
-    certificates: { page: ["labels.certificatesHeading"] },
-    documents: { page: ["labels.documentsHeading"] },
-    payment: { page: ["labels.paymentHeading"], settings: ["bankAccounts", "upiIds"] },
-  },
   "/be-a-franchise": {
     comparison: {
       page: [

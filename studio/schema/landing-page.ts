@@ -58,7 +58,7 @@ export const landingPage = defineType({
           .min(1)
           .max(20)
           .custom(checkOpening)
-          .custom(checkForms)
+          .custom((sections) => checkForms(sections))
           .custom((sections) => checkCalculators(sections))
           .custom(checkAnchors),
     }),

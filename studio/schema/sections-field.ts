@@ -5,7 +5,7 @@ import { fieldOf, textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { pagePart, titleOfPart } from "./objects/page-part";
-import { checkAnchors, checkCalculators } from "./sections/check-sections";
+import { checkAnchors, checkCalculators, checkForms } from "./sections/check-sections";
 import { sections } from "./sections/index";
 import { insertMenu } from "./sections/insert-menu";
 
@@ -23,7 +23,7 @@ export const sectionsField = defineField({
   name: "sections",
   title: "Sections",
   description:
-    "What the page shows below its opening, from top to bottom. Drag the sections, and add others between them. While this is empty, the page has its usual order.",
+    "What the page shows below its opening, from top to bottom. Drag the sections, and add others between them. While this is empty, the page shows the site's own texts.",
   type: "array",
   group: "content",
   hidden: ofNone,
@@ -38,6 +38,7 @@ export const sectionsField = defineField({
         return path === undefined || checkSpecified(path, sections);
       })
       .custom((sections, { document }) => checkCalculators(sections, arrangedPath(document)))
+      .custom((sections, { document }) => checkForms(sections, arrangedPath(document)))
       .custom(checkAnchors),
 });
 

@@ -17,17 +17,17 @@ import { fixedTypes, pageTemplate, type SingletonType } from "./fixed-documents"
 
 /** Returns the list of contents, grouped like the site. */
 export function structure(S: StructureBuilder, context: ConfigContext) {
-  const page = (path: PagePath) => {
+  const page = (path: PagePath, title = pageAt(path).name) => {
     const key = keyAt(path);
     return S.listItem()
       .id(`page-${key}`)
-      .title(pageAt(path).name)
+      .title(title)
       .icon(PanelsTopLeft)
       .child(
         S.document()
           .schemaType("page")
           .documentId(`page-${key}`)
-          .title(pageAt(path).name)
+          .title(title)
           .initialValueTemplate(pageTemplate.id, { key }),
       );
   };
@@ -57,7 +57,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
         // Without a manual order, because nothing on the site lists them.
         S.documentTypeListItem("landingPage").title("Landing pages"),
         S.divider(),
-        ...pagePaths.filter((path) => path !== "/be-a-franchise").map(page),
+        ...pagePaths.filter((path) => path !== "/be-a-franchise").map((path) => page(path)),
         S.divider(),
         list("faq", "Questions on the contact page", MessageCircleQuestionMark),
       ]),
@@ -66,7 +66,7 @@ export function structure(S: StructureBuilder, context: ConfigContext) {
         list("serviceCategory", "Categories"),
       ]),
       group("Franchise", Store, [
-        page("/be-a-franchise"),
+        page("/be-a-franchise", "Franchise page"),
         list("franchisePackage", "Packages"),
         list("partnerTestimonial", "Partner testimonials", Quote),
       ]),

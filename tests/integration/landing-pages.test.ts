@@ -78,6 +78,7 @@ const listings = {
   documentsSection: "companyDocument",
   founderSection: null,
   officesSection: "office",
+  paymentSection: null,
   portfolioSection: "portfolioItem",
   serviceCloudSection: "serviceCategory",
   websitesSection: "website",

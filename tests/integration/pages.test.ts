@@ -9,6 +9,7 @@ import { pathOfDocument, queryOf } from "~/site-pages";
 import { addressOf } from "../../studio/addresses/address-of";
 import { checkCalculators } from "../../studio/schema/sections/check-sections";
 import { checkSpecified } from "../../studio/schema/sections-field";
+import { reference } from "../../studio/seed/authoring";
 import { categories } from "../../studio/seed/categories";
 import { paragraph } from "../rich-text";
 import { siteRoutes } from "../site-routes";
@@ -32,6 +33,7 @@ beforeEach(() => {
   log.length = 0;
 });
 
+const [plan] = sampleContent.filter(({ _type }) => _type === "franchisePackage");
 const [question] = sampleContent.filter(({ _type }) => _type === "faq");
 const questions = {
   _type: "questionsSection",
@@ -120,6 +122,17 @@ test.each(Object.keys(pageSections))("an added section of %s has a unique id", a
   publish(sampleContent.map((each) => (isPage(each) ? { ...each, sections } : each)));
   const main = await mainAt(path);
   expect(idsIn(main).length).toBeGreaterThan(own.length);
+  expect(invalidIds(main)).toEqual([]);
+});
+
+test("the franchise page keeps its ids and its form, whatever editors do to these sections", async () => {
+  const listed = membersOf("/be-a-franchise").map((section) => ({ ...section, anchor: undefined }));
+  const again = { ...listed[0], _key: "again", packages: [reference(plan?._id ?? "")] };
+  const form = { ...listed[3], kind: "message" };
+  publish(sampleContentWith("page-be-a-franchise", { sections: [again, ...listed, form] }));
+  const main = await mainAt("/be-a-franchise");
+  expect(idsIn(main)).toEqual(expect.arrayContaining(["packages", "enquiry", "enquiry_form"]));
+  expect(idsIn(main)).not.toContain("message_form");
   expect(invalidIds(main)).toEqual([]);
 });
 

@@ -16,35 +16,38 @@ import { type HeadedPlace, HeadedSection } from "~/ui/headed-section.server";
 import { Icon } from "~/ui/icon";
 
 type PackageCardsProps = HeadedPlace & {
-  packages: FranchisePackage[];
-  /** All packages, if the page shows only some of them; a card needs them to show what each earns. */
-  sold?: FranchisePackage[];
+  id: string;
+  packages: readonly FranchisePackage[];
+  /** All packages, because what one earns can depend on another. */
+  sold: readonly FranchisePackage[];
+  /** Whether this is the list of the packages' page, where each has an anchor, and comparison and form are below. */
+  isOwnList: boolean;
   whatsapp: string | null;
   labels: { comparisonLink: string; brochureLink: string };
 };
 
 /** Renders packages as columns of a ledger, on a phone as collapsible rows; the featured one is peacock. */
 export function PackageCards(props: PackageCardsProps) {
-  const { packages, sold, whatsapp, labels, id = "packages", ...place } = props;
+  const { packages, sold, isOwnList, whatsapp, labels, ...place } = props;
   return (
-    <HeadedSection id={id} {...place}>
+    <HeadedSection {...place}>
       <ul
         className={`mt-8 grid border-l border-t border-line md:mt-14 ${columnsOf(packages.length)}`}
       >
         {packages.map((plan) => (
           <PackageCard
             key={plan._id}
-            id={sold || isTakenId(plan.slug) ? undefined : plan.slug}
+            id={isOwnList && !isTakenId(plan.slug) ? plan.slug : undefined}
             plan={plan}
-            sold={sold ?? packages}
+            sold={sold}
             whatsapp={whatsapp}
           />
         ))}
       </ul>
-      <RefundRule enquiryHref={sold ? undefined : "#enquiry"} className="mt-6" />
+      <RefundRule enquiryHref={isOwnList ? "#enquiry" : undefined} className="mt-6" />
       <p className="flex flex-wrap gap-x-6 text-small">
         <a
-          href={sold ? "/be-a-franchise#comparison" : "#comparison"}
+          href={isOwnList ? "#comparison" : "/be-a-franchise#comparison"}
           className="link inline-flex min-h-11 items-center"
         >
           {labels.comparisonLink}

@@ -55,11 +55,6 @@ export const builtInLabels = {
     hoursHeading: "Business hours",
     questionsHeading: "Questions we are asked",
   },
-  "/legals": {
-    certificatesHeading: "Certificates and registrations",
-    documentsHeading: "Company documents",
-    paymentHeading: "Payment information",
-  },
 } as const satisfies Readonly<Record<`/${string}`, Readonly<Record<string, string>>>>;
 
 /** The default link texts and small headings inside sections, by type of section and field. */

@@ -1,8 +1,9 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader, withFallback } from "~/cms/content-reader.server";
-import { oldestFirst, optional, text } from "~/cms/fields.server";
+import { linkFields, linkTarget, oldestFirst, optional, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor, socialImageFor } from "~/cms/images.server";
+import { addressOfLink } from "~/cms/link-target";
 import { currentPreview, type Preview } from "~/cms/preview.server";
 import { labelledPagePaths } from "~/features/pages/labels";
 import { labelled, labelsFrom } from "~/features/pages/labels.server";
@@ -46,7 +47,7 @@ export function pageTextsFrom(
 const pageQuery = defineQuery(/* groq */ `
   *[_type == "page" && key == $key] | ${oldestFirst}[0] {
     ${labelledPageFields}, hero { ${pictureFields} },
-    "call": sections[_type == "callSection"][0] { heading, intro, button { label } }
+    "call": sections[_type == "callSection"][0] { heading, intro, button { label, ${linkFields} } }
   }
 `);
 
@@ -59,7 +60,7 @@ const pageShape = optional(
       z.object({
         heading: optional(text),
         intro: optional(text),
-        button: optional(z.object({ label: optional(text) })),
+        button: optional(z.object({ label: optional(text), ...linkTarget })),
       }),
     ),
   }),
@@ -95,6 +96,7 @@ function pageFrom<Path extends PagePath>(
       heading: page?.call?.heading ?? standard.closing ?? writeToUs,
       text: page?.call?.intro ?? null,
       label: page?.call?.button?.label ?? pagesTexts.call,
+      href: (page?.call?.button && addressOfLink(page.call.button)) ?? "/contact",
     },
     hero: pictureFor(
       page?.hero,

@@ -83,7 +83,10 @@ export function Article(props: ArticleProps) {
       <ClosingCall
         closing={call}
         action={{
-          href: first ? `/contact?service=${encodeURIComponent(first.slug)}` : "/contact",
+          href:
+            first && call.href === "/contact"
+              ? `/contact?service=${encodeURIComponent(first.slug)}`
+              : call.href,
           label: call.label,
         }}
       />

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { linkFields, linkTarget, optional, text } from "~/cms/fields.server";
-import { addressOfLink } from "~/cms/link-target";
 import { getUserId } from "~/features/accounts/visitor.server";
 import { pagesTexts } from "~/i18n/pages.server";
-import { type Draw, plainSection } from "~/sections/section-parts.server";
+import { addressOfButton, type Draw, plainSection } from "~/sections/section-parts.server";
 import { ClosingCall } from "~/ui/closing-call";
 
 export const callFields = /* groq */ `heading, intro, button { label, ${linkFields} }`;
@@ -22,7 +21,7 @@ export const callSection: Draw<z.output<typeof callContent>> = async (section, p
   const { heading, intro, button } = section;
   const action = {
     label: button?.label ?? pagesTexts.call,
-    href: (button && addressOfLink(button)) ?? "/contact",
+    href: (button && addressOfButton(button)) ?? "/contact",
   };
   if (action.href === "/signup" && (await getUserId())) return null;
   return { element: <ClosingCall closing={{ heading, text: intro }} action={action} {...place} /> };

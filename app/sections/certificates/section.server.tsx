@@ -14,8 +14,7 @@ type CertificatesProps = HeadedPlace & {
 };
 
 /** Renders the registrations as lines of a ledger: the sheet, what it certifies, the issuer and the number. */
-export function Certificates({ certificates, first = false, ...place }: CertificatesProps) {
-  if (certificates.length === 0) return null;
+function Certificates({ certificates, first = false, ...place }: CertificatesProps) {
   return (
     <HeadedSection id="certificates" {...place}>
       <ul className="mt-10 border-t border-line md:mt-14">
@@ -85,8 +84,11 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** Draws a section of certificates. */
-export const certificatesSection: DrawListing = async ({ heading, intro, chosen }, place) => {
+export const certificatesSection: DrawListing = async (section, { isFirst, ...place }) => {
+  const { heading, intro, chosen } = section;
   const certificates = pickChosen(await listCertificates(), chosen);
   if (certificates.length === 0) return null;
-  return { element: <Certificates {...{ heading, intro, certificates }} {...place} /> };
+  return {
+    element: <Certificates {...{ heading, intro, certificates }} first={isFirst} {...place} />,
+  };
 };

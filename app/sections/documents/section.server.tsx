@@ -44,14 +44,14 @@ function ComingSoon({ id }: { id: string }) {
 }
 
 type DocumentsProps = HeadedPlace & {
+  id: string;
   documents: readonly CompanyDocument[];
 };
 
 /** Renders the documents to download; the cells of the last row grow, so that the grid is always closed. */
-export function Documents({ documents, id = "documents", ...place }: DocumentsProps) {
-  if (documents.length === 0) return null;
+function Documents({ documents, id, ...place }: DocumentsProps) {
   return (
-    <HeadedSection tone="mist" id={id} {...place}>
+    <HeadedSection id={id} {...place}>
       <ul className="mt-10 flex flex-wrap border-l border-t border-line bg-canvas md:mt-14">
         {documents.map((document) => (
           <li

@@ -18,6 +18,8 @@ export const formSection = defineSection({
       title: "What is sent",
       description: "An enquiry asks which package; a message asks which service.",
       type: "string",
+      // The franchise page stores enquiries only.
+      hidden: ({ document }) => document?._type !== "landingPage",
       options: {
         list: namesOf(formKinds).map((value) => ({ value, title: formKinds[value] })),
         layout: "radio",

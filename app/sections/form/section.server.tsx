@@ -137,12 +137,15 @@ const drawForm = {
   enquiry: async (section: FormSection, visitor: Visitor, request: Request) => {
     const { email, whatsapp, sent, texts } = visitor;
     const packages = await withFallback(listPackages(), []);
-    const search = new URL(request.url).searchParams;
-    const wanted = search.get("pay") || search.get("plan") || section.package;
-    const chosen = packages.find(({ slug }) => slug === wanted)?.slug ?? "";
+    const { pathname, searchParams: search } = new URL(request.url);
+    const wanted =
+      pathname === pagesOfForms.enquiry ? search.get("pay") || search.get("plan") : null;
+    const chosen =
+      packages.find(({ slug }) => slug === wanted) ??
+      packages.find(({ slug }) => slug === section.package);
     return (
       <LandingForm
-        {...enquiryForm(packages, chosen, email)}
+        {...enquiryForm(packages, chosen?.slug ?? "", email)}
         kind="enquiry"
         label={pagesTexts.landing.enquirySubmit}
         fields={enquiryFields}

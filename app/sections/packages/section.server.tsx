@@ -18,8 +18,8 @@ export const packagesContent = z.object({
   brochureLink: label(sectionLabels.packagesSection.brochureLink),
 });
 
-/** The page of the packages, where each card has an anchor, and the comparison and the form are on the same page. */
-const ownPage = "/be-a-franchise";
+/** The specified list of the packages. */
+const ownList = { page: "/be-a-franchise", id: "packages" };
 
 /** Draws a section of franchise packages. */
 export const packagesSection: Draw<z.output<typeof packagesContent>> = async (
@@ -30,14 +30,15 @@ export const packagesSection: Draw<z.output<typeof packagesContent>> = async (
   const [sold, { whatsapp }] = await Promise.all([listPackages(), getSiteSettings()]);
   const shown = pickChosen(sold, section.packages);
   if (shown.length === 0) return null;
-  const isOwnPage = new URL(request.url).pathname === ownPage;
+  const { pathname } = new URL(request.url);
   return {
     element: (
       <PackageCards
         heading={section.heading}
         intro={section.intro}
         packages={shown}
-        sold={isOwnPage ? undefined : sold}
+        sold={sold}
+        isOwnList={pathname === ownList.page && place.id === ownList.id}
         whatsapp={whatsapp}
         labels={section}
         {...place}

@@ -16,12 +16,17 @@ export function checkOpening(sections: Sections): true | string {
   );
 }
 
+/** A form needs a page that handles it: a landing page, or one whose form is specified. */
+const mayHaveForm = (path: string | undefined) =>
+  !isArranged(path) || specifiedNames(path).includes("formSection");
+
 /**
  * Checks that there is only one form, because fields are found by their names, and two forms would have each of them
- * twice.
+ * twice; `path` is that of the page, which has to handle it.
  */
-export function checkForms(sections: Sections): true | string {
+export function checkForms(sections: Sections, path?: string): true | string {
   const forms = sections?.filter((section) => typeOf(section) === "formSection") ?? [];
+  if (forms.length > 0 && !mayHaveForm(path)) return "This page cannot have a form. Remove it.";
   return forms.length <= 1 || "A page has one form. Link to it with buttons instead.";
 }
 
@@ -43,10 +48,6 @@ export function checkAnchors(sections: Sections): true | string {
   );
 }
 
-/** A form needs a page that handles it: a landing page, or one whose form is specified. */
-const mayHaveForm = (path: string | undefined) =>
-  !isArranged(path) || specifiedNames(path).includes("formSection");
-
 /** Returns whether a section of a type can be added, or a page at `path` has all that it may have. */
 export function canAddSection(type: string, sections: Sections = [], path?: string): boolean {
   if (type === "pagePart") {
@@ -55,6 +56,6 @@ export function canAddSection(type: string, sections: Sections = [], path?: stri
   }
   const extended = [...sections, { _type: type }];
   if (type === "calculatorSection") return checkCalculators(extended, path) === true;
-  if (type === "formSection") return mayHaveForm(path) && checkForms(extended) === true;
+  if (type === "formSection") return checkForms(extended, path) === true;
   return type !== "heroSection" || !sections.some((section) => typeOf(section) === type);
 }

@@ -12,6 +12,7 @@ import { founderSection } from "../../../app/sections/founder/content-type";
 import { heroSection } from "../../../app/sections/hero/content-type";
 import { officesSection } from "../../../app/sections/offices/content-type";
 import { packagesSection } from "../../../app/sections/packages/content-type";
+import { paymentSection } from "../../../app/sections/payment/content-type";
 import { pictureTextSection } from "../../../app/sections/picture-text/content-type";
 import { pointsSection } from "../../../app/sections/points/content-type";
 import { portfolioSection } from "../../../app/sections/portfolio/content-type";
@@ -49,6 +50,7 @@ export const sections = [
   certificationSection,
   certificatesSection,
   documentsSection,
+  paymentSection,
   officesSection,
   founderSection,
   portfolioSection,

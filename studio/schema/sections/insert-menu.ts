@@ -19,6 +19,7 @@ export const insertMenu: ArrayOptions["insertMenu"] = {
       of: [
         ...["packagesSection", "priceListSection", "comparisonSection", "calculatorSection"],
         ...["servicesSection", "serviceCloudSection", "questionsSection", "formSection"],
+        "paymentSection",
       ],
     },
     {

@@ -117,10 +117,10 @@ describe("the texts of a page", () => {
   });
 
   test("move next to the parts that a page still has", () => {
-    const legals = { _id: "page-legals", _type: "page", key: "legals", closing };
-    expect(sectionsOf(migrated(legals))).toMatchObject([
-      ...["certificates", "documents", "payment"].map((part) => ({ _type: "pagePart", part })),
-      { _type: "callSection", heading: "Write to us", button: { label: "Ask for a document" } },
+    const articles = { _id: "page-articles", _type: "page", key: "articles", closing };
+    expect(sectionsOf(migrated(articles))).toMatchObject([
+      { _type: "pagePart", part: "articles" },
+      { _type: "callSection", heading: "Write to us", button: { label: "Ask us" } },
     ]);
   });
 

@@ -4,17 +4,19 @@ import { pagesTexts } from "~/i18n/pages.server";
 import { Script } from "~/scripts/script.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { QrCode } from "~/ui/qr-code";
-import { Section, SectionHeading } from "~/ui/section";
+import { Section, SectionHeading, type SectionPlace } from "~/ui/section";
+
+type PaymentInformationProps = SectionPlace & { heading: string; payment: Payment };
 
 /** Renders the company's bank accounts and UPI codes in one joined grid. */
-export function PaymentInformation({ heading, payment }: { heading: string; payment: Payment }) {
+export function PaymentInformation(props: PaymentInformationProps) {
+  const { heading, payment, id, ...place } = props;
   const texts = pagesTexts.legals.payment;
   const { bankAccounts, upi, chat } = payment;
-  if (bankAccounts.length === 0 && upi.length === 0) return null;
   return (
-    <Section labelledBy="payment">
+    <Section {...place} labelledBy={id}>
       <Script />
-      <SectionHeading id="payment" intro={texts.intro}>
+      <SectionHeading id={id} intro={texts.intro}>
         {heading}
       </SectionHeading>
       <div className="mt-10 grid border-l border-t border-line md:mt-14 md:grid-cols-2 xl:grid-cols-[1fr_1fr_auto_auto]">
