@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { affiliateProgram } from "../studio/seed/affiliate-program";
 import { landingPages } from "../studio/seed/landing-pages";
 import { pages } from "../studio/seed/pages";
 import { findBrowser } from "../testing/browser";
@@ -32,6 +33,7 @@ const shownPages = [
   ...pages
     .filter(({ key }) => ["home", "about", "be-a-franchise", "legals"].includes(key))
     .map(({ key, sections = [] }) => ({ path: key === "home" ? "" : key, sections, before: 1 })),
+  { path: "affiliate-program", sections: affiliateProgram.sections, before: 1 },
 ];
 for (const { path, sections, before } of shownPages) {
   await page.goto(`${site}/${path}`, { waitUntil: "networkidle" });

@@ -31,6 +31,7 @@ export const destinations = ["/contact", "/products"] as const;
 export const sectionTones = {
   canvas: "White",
   tint: "Light tint",
+  sand: "Light marigold",
   ink: "Dark",
   marigold: "Marigold",
 } as const;

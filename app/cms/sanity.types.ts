@@ -30,7 +30,7 @@ export type FormSection = {
     _weak?: boolean;
     [internalGroqTypeReferenceTo]?: "service";
   };
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -44,7 +44,7 @@ export type ArticlesSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "article";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -59,7 +59,7 @@ export type WebsitesSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "website";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -74,14 +74,14 @@ export type PortfolioSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "portfolioItem";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
 export type FounderSection = {
   _type: "founderSection";
   heading?: string;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -96,14 +96,14 @@ export type OfficesSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "office";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
 export type PaymentSection = {
   _type: "paymentSection";
   heading?: string;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -118,7 +118,7 @@ export type DocumentsSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "companyDocument";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -133,7 +133,7 @@ export type CertificatesSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "certificate";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -147,6 +147,8 @@ export type CertificationSection = {
 export type ValuesSection = {
   _type: "valuesSection";
   heading?: string;
+  missionHeading?: string;
+  visionHeading?: string;
   mission?: string;
   vision?: string;
   values?: Array<
@@ -154,9 +156,7 @@ export type ValuesSection = {
       _key: string;
     } & IconCard
   >;
-  missionHeading?: string;
-  visionHeading?: string;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -164,7 +164,22 @@ export type StorySection = {
   _type: "storySection";
   heading?: string;
   body?: RichText;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type RatesSection = {
+  _type: "ratesSection";
+  heading?: string;
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type AffiliateComparisonSection = {
+  _type: "affiliateComparisonSection";
+  heading?: string;
+  comparisonLink?: string;
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -172,7 +187,7 @@ export type CalculatorSection = {
   _type: "calculatorSection";
   heading?: string;
   intro?: string;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -187,7 +202,7 @@ export type ComparisonSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "franchisePackage";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -202,7 +217,7 @@ export type QuestionsSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "faq";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -225,7 +240,7 @@ export type TestimonialsSection = {
   >;
   quote?: string;
   speaker?: string;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -240,7 +255,7 @@ export type ServiceCloudSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "serviceCategory";
   }>;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -248,6 +263,7 @@ export type ServicesSection = {
   _type: "servicesSection";
   heading?: string;
   intro?: string;
+  allServicesLink?: string;
   category?: {
     _ref: string;
     _type: "reference";
@@ -261,8 +277,7 @@ export type ServicesSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "service";
   }>;
-  allServicesLink?: string;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -272,7 +287,7 @@ export type PriceListSection = {
   intro?: string;
   comparisonLink?: string;
   partnersHeading?: string;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -280,6 +295,8 @@ export type PackagesSection = {
   _type: "packagesSection";
   heading?: string;
   intro?: string;
+  comparisonLink?: string;
+  brochureLink?: string;
   packages?: Array<{
     _ref: string;
     _type: "reference";
@@ -287,9 +304,7 @@ export type PackagesSection = {
     _key: string;
     [internalGroqTypeReferenceTo]?: "franchisePackage";
   }>;
-  comparisonLink?: string;
-  brochureLink?: string;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -309,6 +324,19 @@ export type ReasonsSection = {
       _key: string;
     } & Reason
   >;
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
+  anchor?: string;
+};
+
+export type StepsSection = {
+  _type: "stepsSection";
+  heading?: string;
+  steps?: Array<
+    {
+      _key: string;
+    } & IconCard
+  >;
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -331,7 +359,7 @@ export type FiguresSection = {
       _key: string;
     } & Figure
   >;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -349,7 +377,7 @@ export type CardsSection = {
       _key: string;
     } & Button
   >;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -364,7 +392,7 @@ export type PictureTextSection = {
       _key: string;
     } & Button
   >;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -377,7 +405,7 @@ export type TextSection = {
       _key: string;
     } & Button
   >;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -392,7 +420,7 @@ export type HeroSection = {
       _key: string;
     } & Button
   >;
-  tone?: "canvas" | "tint" | "ink" | "marigold";
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -662,11 +690,7 @@ export type PagePart = {
     | "form"
     | "questions"
     | "comparison"
-    | "calculator"
-    | "steps"
-    | "details"
-    | "rates"
-    | "franchise";
+    | "details";
 };
 
 export type MenuLink = {
@@ -1160,6 +1184,9 @@ export type Page = {
       } & PointsSection)
     | ({
         _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1188,6 +1215,12 @@ export type Page = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & AffiliateComparisonSection)
+    | ({
+        _key: string;
+      } & RatesSection)
     | ({
         _key: string;
       } & StorySection)
@@ -1289,6 +1322,9 @@ export type LandingPage = {
       } & PointsSection)
     | ({
         _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1317,6 +1353,12 @@ export type LandingPage = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & AffiliateComparisonSection)
+    | ({
+        _key: string;
+      } & RatesSection)
     | ({
         _key: string;
       } & StorySection)
@@ -1444,6 +1486,9 @@ export type Service = {
       } & PointsSection)
     | ({
         _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1472,6 +1517,12 @@ export type Service = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & AffiliateComparisonSection)
+    | ({
+        _key: string;
+      } & RatesSection)
     | ({
         _key: string;
       } & StorySection)
@@ -1529,11 +1580,6 @@ export type AffiliateProgram = {
   heading?: string;
   intro?: string;
   hero?: Picture;
-  steps?: Array<
-    {
-      _key: string;
-    } & IconCard
-  >;
   terms?: RichText;
   marketingMaterials?: Array<
     {
@@ -1583,6 +1629,9 @@ export type AffiliateProgram = {
       } & PointsSection)
     | ({
         _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1611,6 +1660,12 @@ export type AffiliateProgram = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & AffiliateComparisonSection)
+    | ({
+        _key: string;
+      } & RatesSection)
     | ({
         _key: string;
       } & StorySection)
@@ -1651,10 +1706,6 @@ export type AffiliateProgram = {
   labels?: {
     signUpButton?: string;
     signInButton?: string;
-    stepsHeading?: string;
-    calculatorHeading?: string;
-    franchiseHeading?: string;
-    comparisonLink?: string;
     termsTab?: string;
     marketingMaterialsTab?: string;
     payoutsTab?: string;
@@ -1722,6 +1773,9 @@ export type Article = {
       } & PointsSection)
     | ({
         _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1750,6 +1804,12 @@ export type Article = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & AffiliateComparisonSection)
+    | ({
+        _key: string;
+      } & RatesSection)
     | ({
         _key: string;
       } & StorySection)
@@ -1852,6 +1912,9 @@ export type LegalPage = {
       } & PointsSection)
     | ({
         _key: string;
+      } & StepsSection)
+    | ({
+        _key: string;
       } & ReasonsSection)
     | ({
         _key: string;
@@ -1880,6 +1943,12 @@ export type LegalPage = {
     | ({
         _key: string;
       } & CalculatorSection)
+    | ({
+        _key: string;
+      } & AffiliateComparisonSection)
+    | ({
+        _key: string;
+      } & RatesSection)
     | ({
         _key: string;
       } & StorySection)
@@ -2059,6 +2128,8 @@ export type AllSanitySchemaTypes =
   | CertificationSection
   | ValuesSection
   | StorySection
+  | RatesSection
+  | AffiliateComparisonSection
   | CalculatorSection
   | ComparisonSection
   | QuestionsSection
@@ -2069,6 +2140,7 @@ export type AllSanitySchemaTypes =
   | PackagesSection
   | CallSection
   | ReasonsSection
+  | StepsSection
   | PointsSection
   | FiguresSection
   | CardsSection
@@ -2627,7 +2699,7 @@ export type RevisionQueryResult = {
 
 // Source: ../../app/features/affiliate/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
+// Query: *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -2652,10 +2724,6 @@ export type AffiliateProgramQueryResult = {
   labels: {
     signUpButton?: string;
     signInButton?: string;
-    stepsHeading?: string;
-    calculatorHeading?: string;
-    franchiseHeading?: string;
-    comparisonLink?: string;
     termsTab?: string;
     marketingMaterialsTab?: string;
     payoutsTab?: string;
@@ -2689,13 +2757,6 @@ export type AffiliateProgramQueryResult = {
     initial: number | null;
   } | null;
   illustrationNote: string | null;
-  steps: Array<{
-    _key: string;
-    _type: "iconCard";
-    icon: IconName | null;
-    title: string | null;
-    description: string | null;
-  }> | null;
   terms: Array<{
     children?: Array<{
       marks?: Array<string>;
@@ -3005,7 +3066,7 @@ export type ArticleFeedQueryResult = Array<{
     _key: string;
     _type: "packagesSection";
     _list: "body";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -3017,7 +3078,7 @@ export type ArticleFeedQueryResult = Array<{
     _key: string;
     _type: "servicesSection";
     _list: "body";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -3199,7 +3260,7 @@ export type ArticleQueryResult = {
     _key: string;
     _type: "packagesSection";
     _list: "body";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -3211,7 +3272,7 @@ export type ArticleQueryResult = {
     _key: string;
     _type: "servicesSection";
     _list: "body";
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     anchor: string | null;
     heading: string | null;
     intro: string | null;
@@ -4644,7 +4705,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/sections/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -4673,7 +4734,7 @@ export type LandingPageQueryResult = {
     _type: "textSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     body: Array<{
       children?: Array<{
@@ -4830,7 +4891,7 @@ export type LandingPageQueryResult = {
     _type: "pictureTextSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     isPictureFirst: boolean | false;
     body: Array<{
@@ -5001,7 +5062,7 @@ export type LandingPageQueryResult = {
     _type: "cardsSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     intro: string | null;
     cards: Array<{
@@ -5085,7 +5146,7 @@ export type LandingPageQueryResult = {
     _type: "figuresSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     figures: Array<{
       _key: string;
@@ -5098,7 +5159,7 @@ export type LandingPageQueryResult = {
     _type: "packagesSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     intro: string | null;
     comparisonLink: string | null;
@@ -5110,7 +5171,7 @@ export type LandingPageQueryResult = {
     _type: "servicesSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     intro: string | null;
     allServicesLink: string | null;
@@ -5122,7 +5183,7 @@ export type LandingPageQueryResult = {
     _type: "testimonialsSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     quote: string | null;
     speaker: string | null;
@@ -5133,7 +5194,7 @@ export type LandingPageQueryResult = {
     _type: "questionsSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     intro: string | null;
     questions: Array<string> | null;
@@ -5143,7 +5204,7 @@ export type LandingPageQueryResult = {
     _type: "priceListSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     intro: string | null;
     comparisonLink: string | null;
@@ -5157,12 +5218,36 @@ export type LandingPageQueryResult = {
     heading: string | null;
     certificatesLink: string | null;
   }> | null;
+  steps: Array<{
+    _key: string;
+    _type: "stepsSection";
+    _list: "sections";
+    anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+    heading: string | null;
+    steps: Array<{
+      _key: string;
+      _type: "iconCard";
+      icon: IconName | null;
+      title: string | null;
+      description: string | null;
+    }> | null;
+  }> | null;
+  affiliateComparison: Array<{
+    _key: string;
+    _type: "affiliateComparisonSection";
+    _list: "sections";
+    anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+    heading: string | null;
+    comparisonLink: string | null;
+  }> | null;
   story: Array<{
     _key: string;
     _type: "storySection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     body: Array<{
       children?: Array<{
@@ -5251,7 +5336,7 @@ export type LandingPageQueryResult = {
     _type: "valuesSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     mission: string | null;
     vision: string | null;
@@ -5284,6 +5369,7 @@ export type LandingPageQueryResult = {
     _type: "reasonsSection";
     _list: "sections";
     anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     reasons: Array<{
       _key: string;
@@ -5374,7 +5460,7 @@ export type LandingPageQueryResult = {
         _type: "articlesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: null;
         chosen: Array<string> | null;
@@ -5384,7 +5470,7 @@ export type LandingPageQueryResult = {
         _type: "calculatorSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         chosen: null;
@@ -5394,7 +5480,7 @@ export type LandingPageQueryResult = {
         _type: "certificatesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         chosen: Array<string> | null;
@@ -5404,7 +5490,7 @@ export type LandingPageQueryResult = {
         _type: "comparisonSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         chosen: Array<string> | null;
@@ -5414,7 +5500,7 @@ export type LandingPageQueryResult = {
         _type: "documentsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         chosen: Array<string> | null;
@@ -5424,7 +5510,7 @@ export type LandingPageQueryResult = {
         _type: "founderSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: null;
         chosen: null;
@@ -5434,7 +5520,7 @@ export type LandingPageQueryResult = {
         _type: "officesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         chosen: Array<string> | null;
@@ -5444,7 +5530,7 @@ export type LandingPageQueryResult = {
         _type: "paymentSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: null;
         chosen: null;
@@ -5454,17 +5540,27 @@ export type LandingPageQueryResult = {
         _type: "portfolioSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         chosen: Array<string> | null;
       }
     | {
         _key: string;
+        _type: "ratesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: null;
+        chosen: null;
+      }
+    | {
+        _key: string;
         _type: "serviceCloudSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         chosen: Array<string> | null;
@@ -5474,7 +5570,7 @@ export type LandingPageQueryResult = {
         _type: "websitesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         chosen: Array<string> | null;
@@ -5485,7 +5581,7 @@ export type LandingPageQueryResult = {
     _type: "formSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     intro: string | null;
     kind: "enquiry" | "message";
@@ -5497,7 +5593,7 @@ export type LandingPageQueryResult = {
     _type: "heroSection";
     _list: "sections";
     anchor: string | null;
-    tone: "canvas" | "ink" | "marigold" | "tint" | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
     heading: string | null;
     intro: string | null;
     lastDay: string | null;
@@ -5587,12 +5683,17 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
 export type SectionsQueryResult =
   | {
       _id: string;
       _type: "affiliateProgram";
       order: Array<
+        | {
+            _key: string;
+            _type: "affiliateComparisonSection";
+            part: null;
+          }
         | {
             _key: string;
             _type: "articlesSection";
@@ -5663,16 +5764,12 @@ export type SectionsQueryResult =
             _type: "pagePart";
             part:
               | "articles"
-              | "calculator"
               | "categories"
               | "comparison"
               | "details"
               | "form"
-              | "franchise"
               | "products"
               | "questions"
-              | "rates"
-              | "steps"
               | "testimonials"
               | "websites"
               | "work"
@@ -5710,6 +5807,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "reasonsSection";
             part: null;
           }
@@ -5721,6 +5823,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "stepsSection";
             part: null;
           }
         | {
@@ -5754,7 +5861,7 @@ export type SectionsQueryResult =
         _type: "textSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -5911,7 +6018,7 @@ export type SectionsQueryResult =
         _type: "pictureTextSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -6082,7 +6189,7 @@ export type SectionsQueryResult =
         _type: "cardsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -6166,7 +6273,7 @@ export type SectionsQueryResult =
         _type: "figuresSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -6179,7 +6286,7 @@ export type SectionsQueryResult =
         _type: "packagesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -6191,7 +6298,7 @@ export type SectionsQueryResult =
         _type: "servicesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         allServicesLink: string | null;
@@ -6203,7 +6310,7 @@ export type SectionsQueryResult =
         _type: "testimonialsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -6214,7 +6321,7 @@ export type SectionsQueryResult =
         _type: "questionsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
@@ -6224,7 +6331,7 @@ export type SectionsQueryResult =
         _type: "priceListSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -6238,12 +6345,36 @@ export type SectionsQueryResult =
         heading: string | null;
         certificatesLink: string | null;
       }> | null;
+      steps: Array<{
+        _key: string;
+        _type: "stepsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      affiliateComparison: Array<{
+        _key: string;
+        _type: "affiliateComparisonSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        comparisonLink: string | null;
+      }> | null;
       story: Array<{
         _key: string;
         _type: "storySection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -6332,7 +6463,7 @@ export type SectionsQueryResult =
         _type: "valuesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         mission: string | null;
         vision: string | null;
@@ -6365,6 +6496,7 @@ export type SectionsQueryResult =
         _type: "reasonsSection";
         _list: "sections";
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         reasons: Array<{
           _key: string;
@@ -6455,7 +6587,7 @@ export type SectionsQueryResult =
             _type: "articlesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -6465,7 +6597,7 @@ export type SectionsQueryResult =
             _type: "calculatorSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -6475,7 +6607,7 @@ export type SectionsQueryResult =
             _type: "certificatesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -6485,7 +6617,7 @@ export type SectionsQueryResult =
             _type: "comparisonSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -6495,7 +6627,7 @@ export type SectionsQueryResult =
             _type: "documentsSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -6505,7 +6637,7 @@ export type SectionsQueryResult =
             _type: "founderSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -6515,7 +6647,7 @@ export type SectionsQueryResult =
             _type: "officesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -6525,7 +6657,7 @@ export type SectionsQueryResult =
             _type: "paymentSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -6535,17 +6667,27 @@ export type SectionsQueryResult =
             _type: "portfolioSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
             _type: "serviceCloudSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -6555,7 +6697,7 @@ export type SectionsQueryResult =
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -6566,7 +6708,7 @@ export type SectionsQueryResult =
         _type: "formSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         kind: "enquiry" | "message";
@@ -6580,6 +6722,11 @@ export type SectionsQueryResult =
       order: Array<
         | {
             _key: string;
+            _type: "affiliateComparisonSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "articlesSection";
             part: null;
           }
@@ -6670,6 +6817,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "reasonsSection";
             part: null;
           }
@@ -6681,6 +6833,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "stepsSection";
             part: null;
           }
         | {
@@ -6714,7 +6871,7 @@ export type SectionsQueryResult =
         _type: "textSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -6871,7 +7028,7 @@ export type SectionsQueryResult =
         _type: "pictureTextSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -7042,7 +7199,7 @@ export type SectionsQueryResult =
         _type: "cardsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -7126,7 +7283,7 @@ export type SectionsQueryResult =
         _type: "figuresSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -7139,7 +7296,7 @@ export type SectionsQueryResult =
         _type: "packagesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -7151,7 +7308,7 @@ export type SectionsQueryResult =
         _type: "servicesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         allServicesLink: string | null;
@@ -7163,7 +7320,7 @@ export type SectionsQueryResult =
         _type: "testimonialsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -7174,7 +7331,7 @@ export type SectionsQueryResult =
         _type: "questionsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
@@ -7184,7 +7341,7 @@ export type SectionsQueryResult =
         _type: "priceListSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -7198,12 +7355,36 @@ export type SectionsQueryResult =
         heading: string | null;
         certificatesLink: string | null;
       }> | null;
+      steps: Array<{
+        _key: string;
+        _type: "stepsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      affiliateComparison: Array<{
+        _key: string;
+        _type: "affiliateComparisonSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        comparisonLink: string | null;
+      }> | null;
       story: Array<{
         _key: string;
         _type: "storySection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -7292,7 +7473,7 @@ export type SectionsQueryResult =
         _type: "valuesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         mission: string | null;
         vision: string | null;
@@ -7325,6 +7506,7 @@ export type SectionsQueryResult =
         _type: "reasonsSection";
         _list: "sections";
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         reasons: Array<{
           _key: string;
@@ -7415,7 +7597,7 @@ export type SectionsQueryResult =
             _type: "articlesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -7425,7 +7607,7 @@ export type SectionsQueryResult =
             _type: "calculatorSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -7435,7 +7617,7 @@ export type SectionsQueryResult =
             _type: "certificatesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7445,7 +7627,7 @@ export type SectionsQueryResult =
             _type: "comparisonSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7455,7 +7637,7 @@ export type SectionsQueryResult =
             _type: "documentsSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7465,7 +7647,7 @@ export type SectionsQueryResult =
             _type: "founderSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -7475,7 +7657,7 @@ export type SectionsQueryResult =
             _type: "officesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7485,7 +7667,7 @@ export type SectionsQueryResult =
             _type: "paymentSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -7495,17 +7677,27 @@ export type SectionsQueryResult =
             _type: "portfolioSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
             _type: "serviceCloudSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7515,7 +7707,7 @@ export type SectionsQueryResult =
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -7529,6 +7721,11 @@ export type SectionsQueryResult =
       order: Array<
         | {
             _key: string;
+            _type: "affiliateComparisonSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "articlesSection";
             part: null;
           }
@@ -7619,6 +7816,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "reasonsSection";
             part: null;
           }
@@ -7630,6 +7832,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "stepsSection";
             part: null;
           }
         | {
@@ -7663,7 +7870,7 @@ export type SectionsQueryResult =
         _type: "textSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -7820,7 +8027,7 @@ export type SectionsQueryResult =
         _type: "pictureTextSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -7991,7 +8198,7 @@ export type SectionsQueryResult =
         _type: "cardsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -8075,7 +8282,7 @@ export type SectionsQueryResult =
         _type: "figuresSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -8088,7 +8295,7 @@ export type SectionsQueryResult =
         _type: "packagesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -8100,7 +8307,7 @@ export type SectionsQueryResult =
         _type: "servicesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         allServicesLink: string | null;
@@ -8112,7 +8319,7 @@ export type SectionsQueryResult =
         _type: "testimonialsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -8123,7 +8330,7 @@ export type SectionsQueryResult =
         _type: "questionsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
@@ -8133,7 +8340,7 @@ export type SectionsQueryResult =
         _type: "priceListSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -8147,12 +8354,36 @@ export type SectionsQueryResult =
         heading: string | null;
         certificatesLink: string | null;
       }> | null;
+      steps: Array<{
+        _key: string;
+        _type: "stepsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      affiliateComparison: Array<{
+        _key: string;
+        _type: "affiliateComparisonSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        comparisonLink: string | null;
+      }> | null;
       story: Array<{
         _key: string;
         _type: "storySection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -8241,7 +8472,7 @@ export type SectionsQueryResult =
         _type: "valuesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         mission: string | null;
         vision: string | null;
@@ -8274,6 +8505,7 @@ export type SectionsQueryResult =
         _type: "reasonsSection";
         _list: "sections";
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         reasons: Array<{
           _key: string;
@@ -8364,7 +8596,7 @@ export type SectionsQueryResult =
             _type: "articlesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -8374,7 +8606,7 @@ export type SectionsQueryResult =
             _type: "calculatorSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -8384,7 +8616,7 @@ export type SectionsQueryResult =
             _type: "certificatesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8394,7 +8626,7 @@ export type SectionsQueryResult =
             _type: "comparisonSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8404,7 +8636,7 @@ export type SectionsQueryResult =
             _type: "documentsSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8414,7 +8646,7 @@ export type SectionsQueryResult =
             _type: "founderSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -8424,7 +8656,7 @@ export type SectionsQueryResult =
             _type: "officesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8434,7 +8666,7 @@ export type SectionsQueryResult =
             _type: "paymentSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -8444,17 +8676,27 @@ export type SectionsQueryResult =
             _type: "portfolioSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
             _type: "serviceCloudSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8464,7 +8706,7 @@ export type SectionsQueryResult =
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -8476,6 +8718,11 @@ export type SectionsQueryResult =
       _id: string;
       _type: "page";
       order: Array<
+        | {
+            _key: string;
+            _type: "affiliateComparisonSection";
+            part: null;
+          }
         | {
             _key: string;
             _type: "articlesSection";
@@ -8546,16 +8793,12 @@ export type SectionsQueryResult =
             _type: "pagePart";
             part:
               | "articles"
-              | "calculator"
               | "categories"
               | "comparison"
               | "details"
               | "form"
-              | "franchise"
               | "products"
               | "questions"
-              | "rates"
-              | "steps"
               | "testimonials"
               | "websites"
               | "work"
@@ -8593,6 +8836,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "reasonsSection";
             part: null;
           }
@@ -8604,6 +8852,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "stepsSection";
             part: null;
           }
         | {
@@ -8637,7 +8890,7 @@ export type SectionsQueryResult =
         _type: "textSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -8794,7 +9047,7 @@ export type SectionsQueryResult =
         _type: "pictureTextSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -8965,7 +9218,7 @@ export type SectionsQueryResult =
         _type: "cardsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -9049,7 +9302,7 @@ export type SectionsQueryResult =
         _type: "figuresSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -9062,7 +9315,7 @@ export type SectionsQueryResult =
         _type: "packagesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -9074,7 +9327,7 @@ export type SectionsQueryResult =
         _type: "servicesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         allServicesLink: string | null;
@@ -9086,7 +9339,7 @@ export type SectionsQueryResult =
         _type: "testimonialsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -9097,7 +9350,7 @@ export type SectionsQueryResult =
         _type: "questionsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
@@ -9107,7 +9360,7 @@ export type SectionsQueryResult =
         _type: "priceListSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -9121,12 +9374,36 @@ export type SectionsQueryResult =
         heading: string | null;
         certificatesLink: string | null;
       }> | null;
+      steps: Array<{
+        _key: string;
+        _type: "stepsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      affiliateComparison: Array<{
+        _key: string;
+        _type: "affiliateComparisonSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        comparisonLink: string | null;
+      }> | null;
       story: Array<{
         _key: string;
         _type: "storySection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -9215,7 +9492,7 @@ export type SectionsQueryResult =
         _type: "valuesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         mission: string | null;
         vision: string | null;
@@ -9248,6 +9525,7 @@ export type SectionsQueryResult =
         _type: "reasonsSection";
         _list: "sections";
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         reasons: Array<{
           _key: string;
@@ -9338,7 +9616,7 @@ export type SectionsQueryResult =
             _type: "articlesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -9348,7 +9626,7 @@ export type SectionsQueryResult =
             _type: "calculatorSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -9358,7 +9636,7 @@ export type SectionsQueryResult =
             _type: "certificatesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9368,7 +9646,7 @@ export type SectionsQueryResult =
             _type: "comparisonSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9378,7 +9656,7 @@ export type SectionsQueryResult =
             _type: "documentsSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9388,7 +9666,7 @@ export type SectionsQueryResult =
             _type: "founderSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -9398,7 +9676,7 @@ export type SectionsQueryResult =
             _type: "officesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9408,7 +9686,7 @@ export type SectionsQueryResult =
             _type: "paymentSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -9418,17 +9696,27 @@ export type SectionsQueryResult =
             _type: "portfolioSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
             _type: "serviceCloudSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9438,7 +9726,7 @@ export type SectionsQueryResult =
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -9449,7 +9737,7 @@ export type SectionsQueryResult =
         _type: "formSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         kind: "enquiry" | "message";
@@ -9461,6 +9749,11 @@ export type SectionsQueryResult =
       _id: string;
       _type: "service";
       order: Array<
+        | {
+            _key: string;
+            _type: "affiliateComparisonSection";
+            part: null;
+          }
         | {
             _key: string;
             _type: "articlesSection";
@@ -9553,6 +9846,11 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            part: null;
+          }
+        | {
+            _key: string;
             _type: "reasonsSection";
             part: null;
           }
@@ -9564,6 +9862,11 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "servicesSection";
+            part: null;
+          }
+        | {
+            _key: string;
+            _type: "stepsSection";
             part: null;
           }
         | {
@@ -9597,7 +9900,7 @@ export type SectionsQueryResult =
         _type: "textSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -9754,7 +10057,7 @@ export type SectionsQueryResult =
         _type: "pictureTextSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         isPictureFirst: boolean | false;
         body: Array<{
@@ -9925,7 +10228,7 @@ export type SectionsQueryResult =
         _type: "cardsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         cards: Array<{
@@ -10009,7 +10312,7 @@ export type SectionsQueryResult =
         _type: "figuresSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         figures: Array<{
           _key: string;
@@ -10022,7 +10325,7 @@ export type SectionsQueryResult =
         _type: "packagesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -10034,7 +10337,7 @@ export type SectionsQueryResult =
         _type: "servicesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         allServicesLink: string | null;
@@ -10046,7 +10349,7 @@ export type SectionsQueryResult =
         _type: "testimonialsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         quote: string | null;
         speaker: string | null;
@@ -10057,7 +10360,7 @@ export type SectionsQueryResult =
         _type: "questionsSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         questions: Array<string> | null;
@@ -10067,7 +10370,7 @@ export type SectionsQueryResult =
         _type: "priceListSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         intro: string | null;
         comparisonLink: string | null;
@@ -10081,12 +10384,36 @@ export type SectionsQueryResult =
         heading: string | null;
         certificatesLink: string | null;
       }> | null;
+      steps: Array<{
+        _key: string;
+        _type: "stepsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      affiliateComparison: Array<{
+        _key: string;
+        _type: "affiliateComparisonSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        comparisonLink: string | null;
+      }> | null;
       story: Array<{
         _key: string;
         _type: "storySection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         body: Array<{
           children?: Array<{
@@ -10175,7 +10502,7 @@ export type SectionsQueryResult =
         _type: "valuesSection";
         _list: "sections";
         anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "tint" | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         mission: string | null;
         vision: string | null;
@@ -10208,6 +10535,7 @@ export type SectionsQueryResult =
         _type: "reasonsSection";
         _list: "sections";
         anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
         heading: string | null;
         reasons: Array<{
           _key: string;
@@ -10298,7 +10626,7 @@ export type SectionsQueryResult =
             _type: "articlesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: Array<string> | null;
@@ -10308,7 +10636,7 @@ export type SectionsQueryResult =
             _type: "calculatorSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: null;
@@ -10318,7 +10646,7 @@ export type SectionsQueryResult =
             _type: "certificatesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10328,7 +10656,7 @@ export type SectionsQueryResult =
             _type: "comparisonSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10338,7 +10666,7 @@ export type SectionsQueryResult =
             _type: "documentsSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10348,7 +10676,7 @@ export type SectionsQueryResult =
             _type: "founderSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -10358,7 +10686,7 @@ export type SectionsQueryResult =
             _type: "officesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10368,7 +10696,7 @@ export type SectionsQueryResult =
             _type: "paymentSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: null;
             chosen: null;
@@ -10378,17 +10706,27 @@ export type SectionsQueryResult =
             _type: "portfolioSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
           }
         | {
             _key: string;
+            _type: "ratesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
             _type: "serviceCloudSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10398,7 +10736,7 @@ export type SectionsQueryResult =
             _type: "websitesSection";
             _list: "sections";
             anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "tint" | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
             heading: string | null;
             intro: string | null;
             chosen: Array<string> | null;
@@ -10525,7 +10863,7 @@ declare module "@sanity/client" {
     '{\n  "pages": *[_type in ["affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {\n    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),\n    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,\n    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
-    '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    steps[] { _key, _type, icon, title, description }, terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
     '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
     '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand\n}': ArticlesQueryResult;
@@ -10553,8 +10891,8 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': SectionsQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
   }
 }

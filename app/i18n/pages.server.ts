@@ -79,7 +79,6 @@ type Payback = {
 /** Texts of /affiliate-program and of the calculator's form. */
 export const affiliateProgramTexts = {
   rates: {
-    heading: "Rates and payouts",
     level1: "of each level 1 sale",
     level2: "of each level 2 sale",
     minimumPayout: "minimum payout",

@@ -11,11 +11,7 @@ export const partTitles = {
   form: "Form, contact details and hours",
   questions: "Questions",
   comparison: "Comparison",
-  calculator: "Calculator",
-  steps: "Steps",
   details: "Details",
-  rates: "Rates and payouts",
-  franchise: "Comparison with a franchise",
 } as const;
 
 /** Returns whether a specified section is a part. */
@@ -53,7 +49,7 @@ export const pageSections = {
     { _type: "valuesSection", heading: "Core values", tone: "tint", anchor: "values" },
     { _type: "officesSection", heading: "Where we are", tone: "canvas", anchor: "presence" },
     { _type: "founderSection", heading: "Our founder", tone: "ink", anchor: "founder" },
-    { _type: "reasonsSection", heading: "Why choose us", anchor: "reasons" },
+    { _type: "reasonsSection", heading: "Why choose us", tone: "sand", anchor: "reasons" },
     call("/about", "Contact Us"),
   ],
   "/services": [part("categories"), call("/services", "Contact Us Today")],
@@ -89,7 +85,17 @@ export const pageSections = {
     part("comparison"),
   ],
   "/affiliate-program": [
-    ...[part("calculator"), part("steps"), part("details"), part("rates"), part("franchise")],
+    {
+      ...{ _type: "calculatorSection", heading: "Earnings calculator" },
+      ...{ tone: "sand", anchor: "calculator" },
+    },
+    { _type: "stepsSection", heading: "How It Works", tone: "tint", anchor: "how-it-works" },
+    part("details"),
+    { _type: "ratesSection", heading: "Rates and payouts", tone: "ink" },
+    {
+      ...{ _type: "affiliateComparisonSection", heading: "Affiliate or franchise?" },
+      ...{ tone: "tint", anchor: "compared" },
+    },
     call("/affiliate-program", "Sign Up Now", "/signup"),
   ],
 } as const;

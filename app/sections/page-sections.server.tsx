@@ -52,9 +52,9 @@ type PageSections = NonNullable<Awaited<ReturnType<typeof readSections>>>;
 
 /** The ids in the parts of pages, and of their list pages, other than those of documents. A test compares them with the pages. */
 const ownIds = [
-  ...["business-hours", "calculator", "closed-days", "compared", "comparison", "details"],
-  ...["contact-information", "fields", "how-it-works", "list", "questions", "send-message"],
-  ...["services", "tab-marketing-materials", "tab-payouts", "tab-terms", "work"],
+  ...["business-hours", "closed-days", "comparison", "contact-information", "details", "fields"],
+  ...["list", "questions", "send-message", "services", "tab-marketing-materials", "tab-payouts"],
+  ...["tab-terms", "work"],
 ];
 
 /** Returns the slugs that are ids on the pages that list these documents. */

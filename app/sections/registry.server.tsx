@@ -3,6 +3,11 @@ import { withFallback } from "~/cms/content-reader.server";
 import { list } from "~/cms/fields.server";
 import { pickByIds } from "~/cms/pick-by-ids";
 import { draggableIn } from "~/cms/preview.server";
+import {
+  affiliateComparisonContent,
+  affiliateComparisonFields,
+  affiliateComparisonSection,
+} from "~/sections/affiliate-comparison/section.server";
 import { articlesSection } from "~/sections/articles/section.server";
 import { calculatorSection } from "~/sections/calculator/section.server";
 import { callContent, callFields, callSection } from "~/sections/call/section.server";
@@ -44,6 +49,7 @@ import {
   questionsFields,
   questionsSection,
 } from "~/sections/questions/section.server";
+import { ratesSection } from "~/sections/rates/section.server";
 import { reasonsContent, reasonsFields, reasonsSection } from "~/sections/reasons/section.server";
 import {
   type Draw,
@@ -63,6 +69,7 @@ import {
   servicesFields,
   servicesSection,
 } from "~/sections/services/section.server";
+import { stepsContent, stepsFields, stepsSection } from "~/sections/steps/section.server";
 import { storyContent, storyFields, storySection } from "~/sections/story/section.server";
 import {
   testimonialsContent,
@@ -93,14 +100,19 @@ export const freeSectionLists = /* groq */ `
   "questions": sections[_type == "questionsSection"] { ${sectionFields}, ${questionsFields} },
   "priceList": sections[_type == "priceListSection"] { ${sectionFields}, ${priceListFields} },
   "certification": sections[_type == "certificationSection"] { ${plainFields}, ${certificationFields} },
+  "steps": sections[_type == "stepsSection"] { ${sectionFields}, ${stepsFields} },
+  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {
+    ${sectionFields}, ${affiliateComparisonFields}
+  },
   "story": sections[_type == "storySection"] { ${sectionFields}, ${storyFields} },
   "values": sections[_type == "valuesSection"] { ${sectionFields}, ${valuesFields} },
   "points": sections[_type == "pointsSection"] { ${plainFields}, ${pointsFields} },
-  "reasons": sections[_type == "reasonsSection"] { ${plainFields}, ${reasonsFields} },
+  "reasons": sections[_type == "reasonsSection"] { ${sectionFields}, ${reasonsFields} },
   "call": sections[_type == "callSection"] { ${plainFields}, ${callFields} },
   "listings": sections[_type in [
     "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",
-    "founderSection", "officesSection", "paymentSection", "portfolioSection", "serviceCloudSection", "websitesSection"
+    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",
+    "serviceCloudSection", "websitesSection"
   ]] { ${sectionFields}, ${listingFields} },
   "form": sections[_type == "formSection"] { ${sectionFields}, ${formFields} }
 `;
@@ -122,6 +134,8 @@ export const freeSections = {
   questions: list(questionsContent),
   priceList: list(priceListContent),
   certification: list(certificationContent),
+  steps: list(stepsContent),
+  affiliateComparison: list(affiliateComparisonContent),
   story: list(storyContent),
   values: list(valuesContent),
   points: list(pointsContent),
@@ -143,6 +157,7 @@ const listings = new Map<string, DrawListing>(
     officesSection,
     paymentSection,
     portfolioSection,
+    ratesSection,
     serviceCloudSection,
     websitesSection,
   }),
@@ -209,6 +224,8 @@ export async function drawSections(
     ...prepare(lists.questions, questionsSection),
     ...prepare(lists.priceList, priceListSection),
     ...prepare(lists.certification, certificationSection),
+    ...prepare(lists.steps, stepsSection),
+    ...prepare(lists.affiliateComparison, affiliateComparisonSection),
     ...prepare(lists.story, storySection),
     ...prepare(lists.values, valuesSection),
     ...prepare(lists.points, pointsSection),

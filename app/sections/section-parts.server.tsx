@@ -58,6 +58,7 @@ export type SectionContent = z.output<z.ZodObject<typeof plainSection>> &
 export const tones = {
   canvas: "canvas",
   tint: "mist",
+  sand: "sand",
   ink: "ink",
   marigold: "marigold",
 } as const satisfies Record<NonNullable<SectionContent["tone"]>, SectionTone>;

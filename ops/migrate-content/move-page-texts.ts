@@ -72,7 +72,15 @@ const movesOf: { [Path in ArrangedPath]?: Moves } = {
     pointsSection: { heading: "whyHeading", points: "whyPartner" },
     formSection: { heading: "enquiryHeading", intro: "enquiryIntro" },
   },
-  "/affiliate-program": call,
+  "/affiliate-program": {
+    calculatorSection: { heading: "labels.calculatorHeading" },
+    stepsSection: { heading: "labels.stepsHeading", steps: "steps" },
+    affiliateComparisonSection: {
+      heading: "labels.franchiseHeading",
+      comparisonLink: "labels.comparisonLink",
+    },
+    ...call,
+  },
 };
 
 /** The types of the sections that had these names in `pagePart`. */
@@ -92,6 +100,10 @@ const typesOfParts: Readonly<Record<string, readonly string[]>> = {
   certificates: ["certificatesSection"],
   documents: ["documentsSection"],
   payment: ["paymentSection"],
+  calculator: ["calculatorSection"],
+  steps: ["stepsSection"],
+  rates: ["ratesSection"],
+  franchise: ["affiliateComparisonSection"],
 };
 
 /**

@@ -38,7 +38,7 @@ export function IconInput({ elementProps, onChange, readOnly, value = "" }: Stri
       />
       {!isFound && (
         <Text role="status" size={1} muted>
-          No icon has this name. The arrow shows all icons.
+          No icon has this name. Empty the field to see all icons.
         </Text>
       )}
     </Stack>

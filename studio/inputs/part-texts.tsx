@@ -28,18 +28,12 @@ export const partTexts: { [Path in ArrangedPath]?: { [Part in PartName<Path>]?: 
     },
   },
   "/affiliate-program": {
-    calculator: {
-      page: ["labels.calculatorHeading", "defaultPackage", "level1", "level2", "illustrationNote"],
-    },
-    steps: { page: ["labels.stepsHeading", "steps"] },
     details: {
       page: [
         ...["labels.termsTab", "terms", "labels.marketingMaterialsTab", "marketingMaterials"],
         ...["labels.payoutsTab", "payouts"],
       ],
     },
-    rates: { page: ["level1Percent", "level2Percent", "minimumPayout", "payoutDay"] },
-    franchise: { page: ["labels.franchiseHeading", "labels.comparisonLink"] },
   },
 };
 

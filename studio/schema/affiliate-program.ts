@@ -18,14 +18,6 @@ export const affiliateProgram = definePage({
     ...headingFields,
     heroField,
     defineField({
-      name: "steps",
-      title: "How It Works",
-      description: "Three cards: Join, Promote, Earn, in this order.",
-      type: "array",
-      of: [defineArrayMember({ type: "iconCard" })],
-      validation: (rule) => rule.required().length(3),
-    }),
-    defineField({
       name: "terms",
       title: "Terms & Conditions",
       description: "The first tab of the affiliate page.",

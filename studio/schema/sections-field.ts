@@ -1,6 +1,6 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
 import { formSection } from "../../app/sections/form/content-type";
-import { type ArrangedPath, specifiedNames } from "../../app/sections/page-parts";
+import { type ArrangedPath, isPartName, specifiedNames } from "../../app/sections/page-parts";
 import { fieldOf, textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
 import { SectionsInput } from "../inputs/sections-input";
@@ -37,7 +37,7 @@ export const sectionsField = defineField({
         const path = arrangedPath(document);
         return path === undefined || checkSpecified(path, sections);
       })
-      .custom((sections, { document }) => checkCalculators(sections, arrangedPath(document)))
+      .custom((sections) => checkCalculators(sections))
       .custom((sections, { document }) => checkForms(sections, arrangedPath(document)))
       .custom(checkAnchors),
 });
@@ -64,7 +64,10 @@ export function checkSpecified(
   path: ArrangedPath,
   sections: readonly unknown[] | undefined,
 ): true | string {
-  if (!sections || sections.length === 0) return true;
+  const isEmpty = !sections || sections.length === 0;
+  // Without a list, the parts of a page are shown with their texts, which are in other fields.
+  if (isEmpty && specifiedNames(path).every(isPartName)) return true;
+  if (isEmpty) return "This page always has sections. Press the button to list them.";
   const specified = specifiedNames(path);
   const parts = sections.flatMap((section) => textIn(section, "part") ?? []);
   const listed = [...parts, ...sections.map((section) => fieldOf(section, "_type"))];

@@ -8,7 +8,6 @@ export const affiliateProgram = {
   ...singleton("affiliateProgram", data),
   hero: picture(data.hero),
   defaultPackage: reference(data.defaultPackage),
-  steps: listOf("iconCard", data.steps),
   terms: richText(data.terms),
   marketingMaterials: listOf("iconCard", data.marketingMaterials),
   payouts: richText(data.payouts),

@@ -18,7 +18,9 @@ type SectionData = {
   text?: string;
   body?: string[];
   picture?: PictureData;
-} & Partial<Record<"buttons" | "cards" | "figures" | "points" | "reasons" | "values", object[]>> &
+} & Partial<
+  Record<"buttons" | "cards" | "figures" | "points" | "reasons" | "steps" | "values", object[]>
+> &
   Partial<Record<"chosen" | "packages" | "services" | "questions" | "testimonials", string[]>> &
   Partial<Record<"category" | "package" | "service", string>>;
 
@@ -33,6 +35,7 @@ export function sectionOf(data: SectionData) {
     ...(data.figures && { figures: listOf("figure", data.figures) }),
     ...(data.points && { points: listOf("iconCard", data.points) }),
     ...(data.reasons && { reasons: listOf("reason", data.reasons) }),
+    ...(data.steps && { steps: listOf("iconCard", data.steps) }),
     ...(data.values && { values: listOf("iconCard", data.values) }),
     ...(data.chosen && { chosen: keyedReferences(data.chosen) }),
     ...(data.packages && { packages: keyedReferences(data.packages) }),

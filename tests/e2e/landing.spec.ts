@@ -59,27 +59,29 @@ const block = (text: string) => ({
     { _type: "span", _key: "two", text: "with a link", marks: ["link"] },
   ],
 });
+const cards = ["One", "Two"].map((title) => ({
+  ...{ _key: title, icon: "star", title, description: "Of a kind." },
+}));
+const figures = ["1998", "35"].map((value) => ({ _key: value, value, label: "years" }));
 const to = (...ids: string[]) => ids.map((_ref) => ({ _type: "reference", _key: _ref, _ref }));
 
 /** One of each section, except the opening and the form, of which a page has one each. */
 const sections = [
   { _type: "textSection", heading: "Words", body: [block("Some words, and more ")] },
   { _type: "pictureTextSection", heading: "Words and a picture", body: [block("Some words ")] },
+  { _type: "cardsSection", heading: "Cards", intro: "What they are.", cards },
+  { _type: "figuresSection", heading: "Figures", figures },
+  { _type: "pointsSection", heading: "Points", points: cards },
+  { _type: "stepsSection", heading: "Steps", steps: cards },
   {
-    _type: "cardsSection",
-    heading: "Cards",
-    intro: "What they are.",
-    cards: ["One", "Two"].map((title) => ({
-      _key: title,
-      icon: "star",
-      title,
-      description: "Of a kind.",
-    })),
+    ...{ _type: "reasonsSection", heading: "Reasons" },
+    reasons: figures.map((figure) => ({ ...figure, description: "Of work." })),
   },
+  { _type: "storySection", heading: "Story", body: [block("A story ")] },
+  { _type: "valuesSection", heading: "Values", mission: "To help.", values: cards },
   {
-    _type: "figuresSection",
-    heading: "Figures",
-    figures: ["1998", "35"].map((value) => ({ _key: value, value, label: "years" })),
+    ...{ _type: "callSection", heading: "Call" },
+    button: { _type: "button", label: "Ask us", href: "/contact" },
   },
   {
     _type: "packagesSection",
@@ -90,7 +92,8 @@ const sections = [
   { _type: "testimonialsSection", heading: "Voices", quote: "They were there.", speaker: "Asha" },
   { _type: "questionsSection", heading: "Questions", questions: to("faq-15", "faq-16") },
   ...["articles", "calculator", "certificates", "comparison", "documents", "founder", "offices"]
-    .concat("portfolio", "websites")
+    .concat("portfolio", "websites", "affiliateComparison", "certification", "payment")
+    .concat("priceList", "rates", "serviceCloud")
     .map((name) => ({ _type: `${name}Section`, heading: `The ${name}` })),
 ];
 

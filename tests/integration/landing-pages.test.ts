@@ -48,6 +48,11 @@ const sections = {
   "Heading of the questions": { _type: "questionsSection", questions: references(question) },
   "Heading of the prices": { _type: "priceListSection" },
   "Heading of the certificate": { _type: "certificationSection" },
+  "Heading of the steps": {
+    _type: "stepsSection",
+    steps: [{ _key: "one", icon: "star", title: "A step", description: "Of a kind" }],
+  },
+  "Heading of the two ways": { _type: "affiliateComparisonSection" },
   "Heading of the story": { _type: "storySection", body: [paragraph("A story")] },
   "Heading of the values": { _type: "valuesSection", mission: "A mission" },
   "Heading of the points": {
@@ -80,6 +85,7 @@ const listings = {
   officesSection: "office",
   paymentSection: null,
   portfolioSection: "portfolioItem",
+  ratesSection: null,
   serviceCloudSection: "serviceCategory",
   websitesSection: "website",
 } as const;

@@ -24,7 +24,7 @@ const affiliateProgramQuery = defineQuery(/* groq */ `
     level1Percent, level2Percent, minimumPayout, payoutDay,
     "defaultPackage": defaultPackage->slug.current,
     level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
-    steps[] { _key, _type, icon, title, description }, terms[] { ${blockFields} },
+    terms[] { ${blockFields} },
     marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ${blockFields} }
   }
 `);
@@ -51,7 +51,6 @@ const affiliateProgram = optional(
     level1: saleRange,
     level2: saleRange,
     illustrationNote: optional(text),
-    steps: list(iconCard),
     terms: list(block),
     marketingMaterials: list(iconCard),
     payouts: list(block),
@@ -100,7 +99,6 @@ export function affiliateProgramFrom(
     illustrationNote:
       page?.illustrationNote ??
       "This is an illustration, not a promise. What you earn depends on the sales that are really made.",
-    steps: (page?.steps ?? []).map(withGlyph),
     terms: page?.terms ?? [],
     marketingMaterials: (page?.marketingMaterials ?? []).map(withGlyph),
     payouts: page?.payouts ?? [],

@@ -34,10 +34,6 @@ export const builtInLabels = {
   "/affiliate-program": {
     signUpButton: "Sign Up Now",
     signInButton: "Sign In",
-    stepsHeading: "How It Works",
-    calculatorHeading: "Earnings calculator",
-    franchiseHeading: "Affiliate or franchise?",
-    comparisonLink: "Compare the packages",
     termsTab: "Terms & Conditions",
     marketingMaterialsTab: "Marketing Materials",
     payoutsTab: "Payouts",
@@ -66,6 +62,7 @@ export const sectionLabels = {
     comparisonLink: "Compare the packages",
     partnersHeading: "What partners say",
   },
+  affiliateComparisonSection: { comparisonLink: "Compare the packages" },
   valuesSection: { missionHeading: "Mission", visionHeading: "Vision" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

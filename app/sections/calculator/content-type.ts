@@ -5,7 +5,7 @@ export const calculatorSection = defineSection({
   name: "calculatorSection",
   title: "Earnings calculator",
   description:
-    "What an affiliate earns, for visitors to calculate. Its rates are those of the affiliate program.",
+    "What an affiliate earns, for visitors to calculate. Its numbers are under Affiliate › Rates and calculator.",
   icon: Calculator,
   hasIntro: true,
 });

@@ -16,8 +16,8 @@ type EarningsProps = HeadedPlace & {
 };
 
 /** Renders the earnings calculator below its heading. */
-export function Earnings(props: EarningsProps) {
-  const { heading, intro, calculation, packages, program, id = "calculator", ...place } = props;
+function Earnings(props: EarningsProps) {
+  const { heading, intro, calculation, packages, program, id, ...place } = props;
   return (
     <Section labelledBy={id} {...place}>
       <SectionHeading id={id} intro={intro} className="mb-10 md:mb-14">
@@ -28,11 +28,15 @@ export function Earnings(props: EarningsProps) {
   );
 }
 
-/** Draws a section with the earnings calculator; the affiliate program's page has one already. */
+/** The page whose address has the calculator's fields, for browsers without scripts. */
+const ownPage = "/affiliate-program";
+
+/** Draws a section with the earnings calculator. */
 export const calculatorSection: DrawListing = async ({ heading, intro }, place, request) => {
-  if (new URL(request.url).pathname === "/affiliate-program") return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = pathname === ownPage ? searchParams : new URLSearchParams();
   const [program, packages] = await Promise.all([getAffiliateProgram(), listPackages()]);
-  const calculation = readCalculation(new URLSearchParams(), packages, program);
+  const calculation = readCalculation(asked, packages, program);
   if (!calculation) return null;
   return {
     element: <Earnings {...{ heading, intro, calculation, packages, program }} {...place} />,

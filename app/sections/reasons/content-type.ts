@@ -7,7 +7,7 @@ export const reasonsSection = defineSection({
   title: "Reasons",
   description: "Three to six figures, each with a sentence on what it means for customers.",
   icon: ListChecks,
-  hasTone: false,
+  tone: "sand",
   fields: [
     defineField({
       name: "reasons",

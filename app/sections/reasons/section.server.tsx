@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { key, list, text } from "~/cms/fields.server";
-import { type Draw, plainSection } from "~/sections/section-parts.server";
+import { type Draw, section } from "~/sections/section-parts.server";
 import { HeadedSection } from "~/ui/headed-section.server";
 
 export const reasonsFields = /* groq */ `heading, reasons[] { _key, _type, value, label, description }`;
 
 export const reasonsContent = z.object({
-  ...plainSection,
+  ...section,
   heading: text,
   reasons: list(z.object({ _key: key, value: text, label: text, description: text })),
 });
@@ -15,7 +15,7 @@ export const reasonsContent = z.object({
 export const reasonsSection: Draw<z.output<typeof reasonsContent>> = (section, place) => {
   if (section.reasons.length === 0) return null;
   const element = (
-    <HeadedSection {...place} tone="sand" heading={section.heading}>
+    <HeadedSection {...place} heading={section.heading}>
       <dl className="mt-10 grid gap-x-6 sm:grid-cols-2 md:mt-14 lg:auto-cols-fr lg:grid-flow-col">
         {section.reasons.map((reason) => (
           <div key={reason._key} className="border-t-2 border-ink py-6 lg:pb-0">

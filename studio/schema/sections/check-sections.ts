@@ -30,12 +30,9 @@ export function checkForms(sections: Sections, path?: string): true | string {
   return forms.length <= 1 || "A page has one form. Link to it with buttons instead.";
 }
 
-/** Checks that a page has one calculator, because the address holds the fields of one; `path` is that of the page. */
-export function checkCalculators(sections: Sections, path?: string): true | string {
+/** Checks that a page has one calculator, because the address holds the fields of one. */
+export function checkCalculators(sections: Sections): true | string {
   const added = sections?.filter((section) => typeOf(section) === "calculatorSection") ?? [];
-  if (added.length > 0 && path === "/affiliate-program") {
-    return "This page has a calculator already. Remove the added one.";
-  }
   return added.length <= 1 || "A page has one earnings calculator. Remove the others.";
 }
 
@@ -55,7 +52,7 @@ export function canAddSection(type: string, sections: Sections = [], path?: stri
     return isArranged(path) && partNames(path).some((name) => !parts.includes(name));
   }
   const extended = [...sections, { _type: type }];
-  if (type === "calculatorSection") return checkCalculators(extended, path) === true;
+  if (type === "calculatorSection") return checkCalculators(extended) === true;
   if (type === "formSection") return checkForms(extended, path) === true;
   return type !== "heroSection" || !sections.some((section) => typeOf(section) === type);
 }

@@ -60,8 +60,9 @@ export function defineSection({
       headingField(heading),
       ...(hasIntro ? [introField] : []),
       ...(chosen ? [chosenField(chosen)] : []),
-      ...fields,
+      // Near the top, because a click on such a text in the preview opens the section's form only.
       ...labelFields(section.name),
+      ...fields,
       ...(buttons > 0
         ? [
             defineField({

@@ -1,3 +1,4 @@
+import { affiliateComparisonSection } from "../../../app/sections/affiliate-comparison/content-type";
 import { articlesSection } from "../../../app/sections/articles/content-type";
 import { calculatorSection } from "../../../app/sections/calculator/content-type";
 import { callSection } from "../../../app/sections/call/content-type";
@@ -18,9 +19,11 @@ import { pointsSection } from "../../../app/sections/points/content-type";
 import { portfolioSection } from "../../../app/sections/portfolio/content-type";
 import { priceListSection } from "../../../app/sections/price-list/content-type";
 import { questionsSection } from "../../../app/sections/questions/content-type";
+import { ratesSection } from "../../../app/sections/rates/content-type";
 import { reasonsSection } from "../../../app/sections/reasons/content-type";
 import { serviceCloudSection } from "../../../app/sections/service-cloud/content-type";
 import { servicesSection } from "../../../app/sections/services/content-type";
+import { stepsSection } from "../../../app/sections/steps/content-type";
 import { storySection } from "../../../app/sections/story/content-type";
 import { testimonialsSection } from "../../../app/sections/testimonials/content-type";
 import { textSection } from "../../../app/sections/text/content-type";
@@ -35,6 +38,7 @@ export const sections = [
   cardsSection,
   figuresSection,
   pointsSection,
+  stepsSection,
   reasonsSection,
   callSection,
   packagesSection,
@@ -45,6 +49,8 @@ export const sections = [
   questionsSection,
   comparisonSection,
   calculatorSection,
+  affiliateComparisonSection,
+  ratesSection,
   storySection,
   valuesSection,
   certificationSection,

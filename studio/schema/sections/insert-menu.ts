@@ -10,7 +10,7 @@ export const insertMenu: ArrayOptions["insertMenu"] = {
       title: "Texts",
       of: [
         ...["heroSection", "textSection", "pictureTextSection", "cardsSection", "figuresSection"],
-        ...["pointsSection", "reasonsSection", "callSection"],
+        ...["pointsSection", "stepsSection", "reasonsSection", "callSection"],
       ],
     },
     {
@@ -19,7 +19,7 @@ export const insertMenu: ArrayOptions["insertMenu"] = {
       of: [
         ...["packagesSection", "priceListSection", "comparisonSection", "calculatorSection"],
         ...["servicesSection", "serviceCloudSection", "questionsSection", "formSection"],
-        "paymentSection",
+        ...["affiliateComparisonSection", "ratesSection", "paymentSection"],
       ],
     },
     {

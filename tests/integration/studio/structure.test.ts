@@ -71,16 +71,14 @@ describe("the texts of the specified sections", () => {
     expect(named.filter((field) => !known.includes(field))).toEqual([]);
   });
 
-  // Of the opening, the list itself, and the payment dialog.
-  const elsewhere = ["heading", "intro", "hero", "sections", "screenshotNote"];
+  // Of the opening, and the list itself.
+  const elsewhere = ["heading", "intro", "hero", "sections"];
 
   test.each(byPath.filter(({ type }) => type !== "page"))(
     "of $path include each field with content",
     ({ type, texts }) => {
       const named = texts.flatMap(({ page = [] }) => page);
-      const content = fieldsOf(type).filter(({ group = [] }) =>
-        ["content", "rates"].some((name) => group.includes(name)),
-      );
+      const content = fieldsOf(type).filter(({ group = [] }) => group.includes("content"));
       const names = content.map(({ name }) => name).filter((name) => !elsewhere.includes(name));
       expect(names.length).toBeGreaterThan(2);
       expect(names.filter((name) => !named.includes(name))).toEqual([]);

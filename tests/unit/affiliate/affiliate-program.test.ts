@@ -24,7 +24,6 @@ test("an empty dataset shows the specification's figures and no texts", async ()
   expect(program).toMatchObject({
     ...standard,
     heading: "Affiliate Program",
-    steps: [],
     terms: [],
     marketingMaterials: [],
     payouts: [],
@@ -65,13 +64,13 @@ test("a slider with an initial value beyond its end begins at 0", async () => {
 test("a malformed list is empty, and a card without its text is left out", async () => {
   const card = { _key: "a", icon: "globe", title: "Join", description: "Sign up." } as const;
   const program = await programFrom({
-    steps: [card, { ...card, title: null }, { ...card, icon: "no-such-icon" }],
     terms: "text",
-    marketingMaterials: {},
+    payouts: {},
+    marketingMaterials: [card, { ...card, title: null }, { ...card, icon: "no-such-icon" }],
   });
   expect(program).toMatchObject({
-    steps: [withGlyph(card)],
     terms: [],
-    marketingMaterials: [],
+    payouts: [],
+    marketingMaterials: [withGlyph(card)],
   });
 });

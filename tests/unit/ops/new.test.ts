@@ -38,25 +38,25 @@ beforeEach(() => {
 
 describe("npm run new -- section", () => {
   test("creates both files of a section and registers it", async () => {
-    const files = await createSection("steps", root);
-    const contentType = "app/sections/steps/content-type.ts";
-    const section = "app/sections/steps/section.server.tsx";
+    const files = await createSection("press", root);
+    const contentType = "app/sections/press/content-type.ts";
+    const section = "app/sections/press/section.server.tsx";
     expect(files).toEqual({ created: [contentType, section], changed: [registry, index] });
-    expect(read(contentType)).toContain('name: "stepsSection",\n  title: "Steps",');
-    for (const name of ["stepsFields =", "stepsContent =", "stepsSection: Draw<"]) {
+    expect(read(contentType)).toContain('name: "pressSection",\n  title: "Press",');
+    for (const name of ["pressFields =", "pressContent =", "pressSection: Draw<"]) {
       expect(read(section)).toContain(`export const ${name}`);
     }
     expect(read(section)).toContain('className="mt-2 text-ink-2"');
     // The line before it gets a comma.
-    expect(newLines(registry).filter((line) => line.includes("steps"))).toEqual([
-      'import { stepsContent, stepsFields, stepsSection } from "~/sections/steps/section.server";',
-      '  "steps": sections[_type == "stepsSection"] { ${sectionFields}, ${stepsFields} }',
-      "  steps: list(stepsContent),",
-      "    ...prepare(lists.steps, stepsSection),",
+    expect(newLines(registry).filter((line) => line.includes("press"))).toEqual([
+      'import { pressContent, pressFields, pressSection } from "~/sections/press/section.server";',
+      '  "press": sections[_type == "pressSection"] { ${sectionFields}, ${pressFields} }',
+      "  press: list(pressContent),",
+      "    ...prepare(lists.press, pressSection),",
     ]);
     expect(newLines(index)).toEqual([
-      'import { stepsSection } from "../../../app/sections/steps/content-type";',
-      "  stepsSection,",
+      'import { pressSection } from "../../../app/sections/press/content-type";',
+      "  pressSection,",
     ]);
   });
 
@@ -72,9 +72,9 @@ describe("npm run new -- section", () => {
   });
 
   test("refuses a name that is taken", async () => {
-    await createSection("steps", root);
+    await createSection("press", root);
     const before = registrations();
-    for (const name of ["steps", "cards", "picture-text", "section", "title"]) {
+    for (const name of ["press", "cards", "picture-text", "section", "title"]) {
       await expect(createSection(name, root)).rejects.toThrow(`The name "${name}" is taken`);
     }
     expect(registrations()).toEqual(before);
@@ -84,13 +84,13 @@ describe("npm run new -- section", () => {
     const before = registrations();
     for (const name of [
       "",
-      "Steps",
+      "Press",
       "two_words",
-      "-steps",
-      "steps-",
+      "-press",
+      "press-",
       "a--b",
       "9lives",
-      "../steps",
+      "../press",
     ]) {
       await expect(createSection(name, root)).rejects.toThrow(`Invalid name "${name}"`);
     }
@@ -98,15 +98,15 @@ describe("npm run new -- section", () => {
   });
 
   test.each([
-    [registry, "const freeSectionLists", "stepsFields"],
-    [registry, "const freeSections ", "list(stepsContent)"],
-    [index, "formSection,\n]", "stepsSection,"],
+    [registry, "const freeSectionLists", "pressFields"],
+    [registry, "const freeSections ", "list(pressContent)"],
+    [index, "formSection,\n]", "pressSection,"],
   ])("writes nothing if %s has no %j", async (file, anchor, missing) => {
     writeFileSync(join(root, file), read(file).replaceAll(anchor, "other"));
     const before = registrations();
-    await expect(createSection("steps", root)).rejects.toThrow(missing);
+    await expect(createSection("press", root)).rejects.toThrow(missing);
     expect(registrations()).toEqual(before);
-    expect(existsSync(join(root, "app/sections/steps"))).toBe(false);
+    expect(existsSync(join(root, "app/sections/press"))).toBe(false);
   });
 });
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Office } from "~/features/company/offices.server";
 import { wantsHydration } from "~/root";
-import { ordinal } from "~/routes/affiliate-program/page.server";
 import { comingDays } from "~/routes/contact/page.server";
 import { statusOf } from "~/routes/search/results";
 import { isLarge } from "~/routes/testimonials/testimonial-card";
 import { daysLeft, lastDayWords } from "~/sections/hero/section.server";
 import { regionsOf } from "~/sections/offices/section.server";
+import { ordinal } from "~/sections/rates/section.server";
 import { officeFacts } from "~/sections/story/section.server";
 import { openContext, runInContext } from "~/server/request-context.server";
 import { canAddSection } from "../../../studio/schema/sections/check-sections";
@@ -212,7 +212,6 @@ test.each<[string, string | undefined, object[], boolean]>([
   ["textSection", "/", [{ _type: "textSection" }], true],
   ["calculatorSection", "/", [], true],
   ["calculatorSection", undefined, [{ _type: "calculatorSection" }], false],
-  ["calculatorSection", "/affiliate-program", [], false],
   ["pagePart", "/services", [{ _type: "callSection" }], true],
   ["pagePart", "/services", [{ part: "categories" }], false],
   ["pagePart", "/", [], false],
