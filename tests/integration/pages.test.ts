@@ -128,7 +128,7 @@ test.each(Object.keys(pageSections))("an added section of %s has a unique id", a
   expect(invalidIds(main)).toEqual([]);
 });
 
-test("the franchise page keeps its ids and its form, whatever editors do to these sections", async () => {
+test("the franchise page keeps its ids and its form when editors change these sections", async () => {
   const listed = membersOf("/be-a-franchise").map((section) => ({ ...section, anchor: undefined }));
   const again = { ...listed[0], _key: "again", packages: [reference(plan?._id ?? "")] };
   const form = { ...listed[3], kind: "message" };

@@ -24,9 +24,12 @@ test.describe("headings and buttons", { tag: "@once" }, () => {
   });
 
   test("default labels in the preview link to their field", async ({ page }) => {
-    const frame = await openPreview(page, "/");
-    await frame.getByRole("link", { name: "Get Started" }).click();
-    await expect(page).toHaveURL(/\/page-home\/labels\.startButton\?/);
+    // Before the Studio is connected to the page in its frame, a click follows the link.
+    await expect(async () => {
+      const frame = await openPreview(page, "/");
+      await frame.getByRole("link", { name: "Get Started" }).click();
+      await expect(page).toHaveURL(/\/page-home\/labels\.startButton\?/, { timeout: 5_000 });
+    }).toPass();
     await expect(page.getByTestId("field-labels.startButton").locator("input")).toBeFocused();
   });
 });
