@@ -2,7 +2,10 @@ import { isDocumentPath } from "./site-documents";
 import type { Theme } from "./ui/theme";
 
 type Entry = {
-  /** Relative to the site's address; without its slash it is the key of the document with the page's texts. That of `/` is `home`. */
+  /**
+   * Relative to the site's address; without its slash it is the key of the document with the page's texts, which for `/`
+   * is `home`.
+   */
   path: `/${string}`;
   /** The page's name in menus, breadcrumbs, search results and the Studio. */
   name: string;

@@ -46,6 +46,9 @@ export const key = optional(plainText);
 
 export const icon = oneOf(iconNames);
 
+/** The fields of a card in every query: `cards[] { ${iconCardFields} }`. */
+export const iconCardFields = /* groq */ `_key, _type, icon, title, description`;
+
 /** A card of a page, shown whole or not at all. */
 export const iconCard = z.object({ _key: key, icon, title: text, description: text });
 

@@ -63,7 +63,6 @@ export const franchiseTexts = {
     lowestPrice: "From",
     allServices: ({ count, category }: { count: number; category: string }) =>
       `All ${count} in ${category}`,
-    sendEnquiry: "Send enquiry",
   },
 } as const;
 

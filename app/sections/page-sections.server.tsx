@@ -50,7 +50,10 @@ const readSections = contentReader(
 
 type PageSections = NonNullable<Awaited<ReturnType<typeof readSections>>>;
 
-/** The ids in the parts of pages, and of their list pages, other than those of documents. A test compares them with the pages. */
+/**
+ * The ids in the parts of pages, and of their list pages, other than those of documents. A test compares them with the
+ * pages.
+ */
 const ownIds = [
   ...["business-hours", "closed-days", "comparison", "contact-information", "details", "fields"],
   ...["list", "questions", "send-message", "services", "tab-marketing-materials", "tab-payouts"],
@@ -77,8 +80,11 @@ export type LoadedSections = ReturnType<typeof sectionsHold.hold>;
  */
 export async function getSections(path: ArrangedPath, request: Request): Promise<LoadedSections> {
   const specified = specifiedNames(path);
-  const page = await loadSections(documentOf(path));
-  const idOf = sectionIds([...ownIds, ...(await withFallback(slugsOnPages(), []))]);
+  const [page, slugs] = await Promise.all([
+    loadSections(documentOf(path)),
+    withFallback(slugsOnPages(), []),
+  ]);
+  const idOf = sectionIds([...ownIds, ...slugs]);
   const hasForm = specified.includes("formSection");
   // The action of the specified page stores an enquiry.
   const form = hasForm
@@ -150,7 +156,10 @@ async function drawAll(
 const keysIn = ({ _id, _type, order, ...lists }: PageSections) =>
   Object.values(lists).flatMap((sections) => sections.map(({ _key }) => _key));
 
-/** Returns the anchors of the specified sections of a page by key, because the site links to them: those of the first sections of their types. */
+/**
+ * Returns the anchors of the specified sections of a page by key, because the site links to them: those of the first
+ * sections of their types.
+ */
 function anchorsOf(path: ArrangedPath, order: readonly { _key: string; _type: string }[]) {
   return new Map(
     membersOf(path).flatMap((member) => {

@@ -259,7 +259,7 @@ export function drawSpecified(
   idOf: SectionIds,
 ): Promise<ShownSection[]> {
   const lists: Record<string, object[]> = {};
-  for (const member of membersOf(path)) {
+  for (const member of membersOf(path).filter(({ _key }) => names.includes(_key))) {
     const name = listings.has(member._type) ? "listings" : member._type.replace(/Section$/, "");
     lists[name] = [...(lists[name] ?? []), member];
   }

@@ -19,7 +19,7 @@ export function joinPageTypes(document: Content): Content {
   return { ...document, _id, _type: "page", key };
 }
 
-const presentId = (id: string) => (id in keys ? `page-${keys[id]}` : id);
+const presentId = (id: string) => (Object.hasOwn(keys, id) ? `page-${keys[id]}` : id);
 
 /** Returns a document whose references to such pages lead to their present documents. */
 export const retargetReferences = (document: Content): Content => ({

@@ -115,15 +115,16 @@ export function movePageTexts(document: Content): Content {
   const moves = path && movesOf[path];
   if (!moves) return document;
   const listed = Array.isArray(document.sections) ? document.sections : [];
-  const isPart = (section: unknown) => (textIn(section, "part") ?? "") in typesOfParts;
+  const isPart = (section: unknown) => Object.hasOwn(typesOfParts, textIn(section, "part") ?? "");
   const froms = Object.values(moves).flatMap((fields) => Object.values(fields));
   if (froms.every((from) => at(document, from) === undefined) && !listed.some(isPart)) {
     return document;
   }
   const members = membersOf(path).map((member) => withTexts(member, moves[member._type], document));
   const inPlace: unknown[] = listed.flatMap((section: unknown) => {
-    const types = typesOfParts[textIn(section, "part") ?? ""];
-    return types ? members.filter(({ _type }) => types.includes(_type)) : [section];
+    if (!isPart(section)) return [section];
+    const types = typesOfParts[textIn(section, "part") ?? ""] ?? [];
+    return members.filter(({ _type }) => types.includes(_type));
   });
   // By key, because an editor can have added a section of the same type.
   const names = inPlace.map((section) => textIn(section, "part") ?? textIn(section, "_key"));

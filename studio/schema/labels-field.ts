@@ -1,7 +1,7 @@
 import { MousePointerClick } from "lucide-react";
 import { type ConditionalProperty, defineField } from "sanity";
 import { tokensIn } from "../../app/cms/price-tokens";
-import { type LabelledPath, labelsAt, namesIn } from "../../app/features/pages/labels";
+import { type LabelledPath, labelsAt, mostInLabel, namesIn } from "../../app/features/pages/labels";
 import { inWords } from "../../app/text/in-words";
 import { addressOf } from "../addresses/address-of";
 import { tabIcon } from "./tab-icon";
@@ -39,7 +39,7 @@ export function labelsField(...paths: readonly LabelledPath[]) {
 
 function labelField(name: string, words: string) {
   const names = namesIn(words);
-  const most = name.endsWith("Heading") ? 90 : 40;
+  const most = mostInLabel(name);
   return defineField({
     name,
     title: inWords(name),

@@ -64,11 +64,12 @@ export function checkSpecified(
   path: ArrangedPath,
   sections: readonly unknown[] | undefined,
 ): true | string {
-  const isEmpty = !sections || sections.length === 0;
-  // Without a list, the parts of a page are shown with their texts, which are in other fields.
-  if (isEmpty && specifiedNames(path).every(isPartName)) return true;
-  if (isEmpty) return "This page always has sections. Press the button to list them.";
   const specified = specifiedNames(path);
+  if (!sections || sections.length === 0) {
+    // Without a list, the parts of a page are shown with their texts, which are in other fields.
+    const isShown = specified.every(isPartName);
+    return isShown || "This page always has sections. Press the button to list them.";
+  }
   const parts = sections.flatMap((section) => textIn(section, "part") ?? []);
   const listed = [...parts, ...sections.map((section) => fieldOf(section, "_type"))];
   const missing = specified.filter((name) => !listed.includes(name));

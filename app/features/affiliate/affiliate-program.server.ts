@@ -5,6 +5,7 @@ import {
   block,
   blockFields,
   iconCard,
+  iconCardFields,
   list,
   oldestFirst,
   optional,
@@ -25,7 +26,7 @@ const affiliateProgramQuery = defineQuery(/* groq */ `
     "defaultPackage": defaultPackage->slug.current,
     level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
     terms[] { ${blockFields} },
-    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ${blockFields} }
+    marketingMaterials[] { ${iconCardFields} }, payouts[] { ${blockFields} }
   }
 `);
 

@@ -5,6 +5,7 @@ import {
   block,
   blockFields,
   iconCard,
+  iconCardFields,
   key,
   list,
   oldestFirst,
@@ -18,7 +19,7 @@ const aboutTextsQuery = defineQuery(/* groq */ `
     _id, _type, heading, intro,
     "story": sections[_type == "storySection"][0].body[] { ${blockFields} },
     "values": sections[_type == "valuesSection"][0] {
-      mission, vision, values[] { _key, _type, icon, title, description }
+      mission, vision, values[] { ${iconCardFields} }
     },
     "offices": sections[_type == "officesSection"][0] { heading, intro },
     "reasons": sections[_type == "reasonsSection"][0].reasons[] { _key, _type, value, label, description }

@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
-import { iconCard, list, oldestFirst, optional, text } from "~/cms/fields.server";
+import { iconCard, iconCardFields, list, oldestFirst, optional, text } from "~/cms/fields.server";
 import { pageAt } from "~/site-pages";
 
 const franchiseTextsQuery = defineQuery(/* groq */ `
@@ -9,7 +9,7 @@ const franchiseTextsQuery = defineQuery(/* groq */ `
     _id, _type, heading, intro,
     "services": sections[_type == "serviceCloudSection"][0] { heading },
     "reasons": sections[_type == "pointsSection"][0] {
-      heading, points[] { _key, _type, icon, title, description }
+      heading, points[] { ${iconCardFields} }
     }
   }
 `);

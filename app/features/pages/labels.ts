@@ -66,6 +66,9 @@ export const sectionLabels = {
   valuesSection: { missionHeading: "Mission", visionHeading: "Vision" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Returns the most characters of a label. */
+export const mostInLabel = (name: string) => (name.endsWith("Heading") ? 90 : 40);
+
 export type LabelledPath = keyof typeof builtInLabels;
 
 /** The labelled pages whose texts are `page` documents. */

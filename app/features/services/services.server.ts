@@ -5,6 +5,7 @@ import { contentReader } from "~/cms/content-reader.server";
 import {
   icon,
   iconCard,
+  iconCardFields,
   key,
   list,
   oldestFirst,
@@ -39,7 +40,7 @@ export const serviceQuery = defineQuery(/* groq */ `
   *[_type == "service" && slug.current == $slug] | ${oldestFirst}[0] {
     ${pageFields}, name, "slug": slug.current, ${scheduleFields}, image { ${pictureFields} },
     category-> { _id, _type, name, "slug": slug.current, theme },
-    features[] { _key, _type, icon, title, description },
+    features[] { ${iconCardFields} },
     callToAction { label, destination },
     closing { heading, text }
   }
@@ -57,7 +58,7 @@ export const catalogueQuery = defineQuery(/* groq */ `
 export const productRangesQuery = defineQuery(/* groq */ `
   *[_type == "service" && callToAction.destination == "/products"] | order(orderRank) {
     _id, _type, name, ${slugFields}, icon, summary, image { ${pictureFields} }, ${scheduleFields},
-    features[] { _key, _type, icon, title, description }
+    features[] { ${iconCardFields} }
   }
 `);
 

@@ -15,7 +15,8 @@ export const callContent = z.object({
 });
 
 /**
- * Draws a call to action, but none to sign up for those who have an account; its button leads to /contact if the chosen page does not exist.
+ * Draws a call to action, but none to sign up for those who have an account; its button leads to /contact if the chosen
+ * page does not exist.
  */
 export const callSection: Draw<z.output<typeof callContent>> = async (section, place) => {
   const { heading, intro, button } = section;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as z from "zod";
-import { iconCard, optional, text } from "~/cms/fields.server";
+import { iconCard, iconCardFields, optional, text } from "~/cms/fields.server";
 import {
   buttonFields,
   Buttons,
@@ -47,7 +47,7 @@ export function IconCards({ cards, theme = "peacock", below, ...place }: IconCar
 }
 
 export const cardsFields = /* groq */ `heading, intro,
-  cards[] { _key, _type, icon, title, description }, ${buttonFields}`;
+  cards[] { ${iconCardFields} }, ${buttonFields}`;
 
 export const cardsContent = z.object({
   ...section,

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { iconCard, list, text } from "~/cms/fields.server";
+import { iconCard, iconCardFields, list, text } from "~/cms/fields.server";
 import { type Draw, plainSection } from "~/sections/section-parts.server";
 import { Collapsible } from "~/ui/collapsible";
 import { HeadedSection } from "~/ui/headed-section.server";
 import { type Glyph, Icon } from "~/ui/icon";
 import { withGlyph } from "~/ui/icons.server";
 
-export const pointsFields = /* groq */ `heading, points[] { _key, _type, icon, title, description }`;
+export const pointsFields = /* groq */ `heading, points[] { ${iconCardFields} }`;
 
 export const pointsContent = z.object({ ...plainSection, heading: text, points: list(iconCard) });
 

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { iconCard, list, text } from "~/cms/fields.server";
+import { iconCard, iconCardFields, list, text } from "~/cms/fields.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 import { HeadedSection } from "~/ui/headed-section.server";
 import { Icon } from "~/ui/icon";
 import { withGlyph } from "~/ui/icons.server";
 
-export const stepsFields = /* groq */ `heading, steps[] { _key, _type, icon, title, description }`;
+export const stepsFields = /* groq */ `heading, steps[] { ${iconCardFields} }`;
 
 export const stepsContent = z.object({ ...section, heading: text, steps: list(iconCard) });
 

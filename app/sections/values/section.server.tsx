@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { iconCard, list, optional, text } from "~/cms/fields.server";
+import { iconCard, iconCardFields, list, optional, text } from "~/cms/fields.server";
 import { sectionLabels } from "~/features/pages/labels";
 import { type Draw, label, section } from "~/sections/section-parts.server";
 import { HeadedSection } from "~/ui/headed-section.server";
@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { withGlyph } from "~/ui/icons.server";
 
 export const valuesFields = /* groq */ `heading, mission, vision, missionHeading, visionHeading,
-  values[] { _key, _type, icon, title, description }`;
+  values[] { ${iconCardFields} }`;
 
 const { missionHeading, visionHeading } = sectionLabels.valuesSection;
 

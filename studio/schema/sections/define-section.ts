@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { defineArrayMember, defineField, defineType, type FieldDefinition } from "sanity";
 import { namesOf, sectionTones } from "../../../app/cms/choices";
-import { sectionLabels } from "../../../app/features/pages/labels";
+import { mostInLabel, sectionLabels } from "../../../app/features/pages/labels";
 import { inWords } from "../../../app/text/in-words";
 import { checkAnchor } from "../formats";
 import { tabIcon } from "../tab-icon";
@@ -107,15 +107,13 @@ function labelFields(name: string) {
     defineField({
       name,
       title: inWords(name),
-      description: `Up to ${mostIn(name)} characters. Leave it empty to use the grey default text.`,
+      description: `Up to ${mostInLabel(name)} characters. Leave it empty to use the grey default text.`,
       type: "string",
       placeholder: words,
-      validation: (rule) => rule.max(mostIn(name)),
+      validation: (rule) => rule.max(mostInLabel(name)),
     }),
   );
 }
-
-const mostIn = (name: string) => (name.endsWith("Heading") ? 90 : 40);
 
 function toneField(tone: keyof typeof sectionTones) {
   return defineField({
