@@ -22,10 +22,11 @@ import sliderStylesheet from "~/features/affiliate/slider.css";
 import { loadShell } from "~/features/site/shell.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
-import { hasFormResult } from "~/forms/form-answer.server";
 import { shellTexts } from "~/i18n/shell";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { rootMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
+import { hasFormResult } from "~/server/form-answer.server";
 import { requestContext } from "~/server/request-context.server";
 import { addressWithCookies } from "~/server/signed-value.server";
 import { Document } from "~/shell/document.server";
@@ -79,6 +80,9 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = rootMeta;
+
+/** The action of the home page: Remix passes forms sent to `/` to the root. */
+export const action = handleForm;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = hasFormResult() ? undefined : addressWithCookies(request);

@@ -17,6 +17,8 @@ export type FormSection = {
   _type: "formSection";
   heading?: string;
   intro?: string;
+  informationHeading?: string;
+  hoursHeading?: string;
   kind?: "enquiry" | "message";
   package?: {
     _ref: string;
@@ -30,6 +32,7 @@ export type FormSection = {
     _weak?: boolean;
     [internalGroqTypeReferenceTo]?: "service";
   };
+  hasDetails?: boolean;
   tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
@@ -687,8 +690,6 @@ export type PagePart = {
     | "websites"
     | "testimonials"
     | "articles"
-    | "form"
-    | "questions"
     | "comparison"
     | "details";
 };
@@ -1282,10 +1283,6 @@ export type Page = {
     articlePageContentsHeading?: string;
     articlePageSubjectsHeading?: string;
     articlePageRelatedHeading?: string;
-    formHeading?: string;
-    informationHeading?: string;
-    hoursHeading?: string;
-    questionsHeading?: string;
   };
   title?: string;
   description?: string;
@@ -1556,6 +1553,9 @@ export type Service = {
     | ({
         _key: string;
       } & ArticlesSection)
+    | ({
+        _key: string;
+      } & FormSection)
   >;
   closing?: {
     heading?: string;
@@ -1843,6 +1843,9 @@ export type Article = {
     | ({
         _key: string;
       } & ArticlesSection)
+    | ({
+        _key: string;
+      } & FormSection)
   >;
   author?: {
     _ref: string;
@@ -1982,6 +1985,9 @@ export type LegalPage = {
     | ({
         _key: string;
       } & ArticlesSection)
+    | ({
+        _key: string;
+      } & FormSection)
   >;
   title?: string;
   description?: string;
@@ -3604,10 +3610,6 @@ export type PageQueryResult = {
     articlePageContentsHeading?: string;
     articlePageSubjectsHeading?: string;
     articlePageRelatedHeading?: string;
-    formHeading?: string;
-    informationHeading?: string;
-    hoursHeading?: string;
-    questionsHeading?: string;
   } | null;
   hero: {
     _type: "picture";
@@ -4705,7 +4707,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/sections/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,  "hasDetails": hasDetails == true, informationHeading, hoursHeading },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -5587,6 +5589,9 @@ export type LandingPageQueryResult = {
     kind: "enquiry" | "message";
     package: string | null;
     service: string | null;
+    hasDetails: boolean | false;
+    informationHeading: string | null;
+    hoursHeading: string | null;
   }> | null;
   hero: Array<{
     _key: string;
@@ -5683,7 +5688,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }  }
+// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] {      _key, _type, "part": select(_type == "pagePart" => part),      "kind": select(_type == "formSection" => kind)    },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,  "hasDetails": hasDetails == true, informationHeading, hoursHeading }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -5693,71 +5698,85 @@ export type SectionsQueryResult =
             _key: string;
             _type: "affiliateComparisonSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "articlesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "calculatorSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "callSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "cardsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "certificatesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "certificationSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "comparisonSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "documentsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "figuresSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "formSection";
             part: null;
+            kind: "enquiry" | "message" | null;
           }
         | {
             _key: string;
             _type: "founderSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "officesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "packagesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
@@ -5767,93 +5786,108 @@ export type SectionsQueryResult =
               | "categories"
               | "comparison"
               | "details"
-              | "form"
               | "products"
-              | "questions"
               | "testimonials"
               | "websites"
               | "work"
               | null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "paymentSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "pictureTextSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "pointsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "portfolioSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "priceListSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "questionsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "ratesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "reasonsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "serviceCloudSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "servicesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "stepsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "storySection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "testimonialsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "textSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "valuesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "websitesSection";
             part: null;
+            kind: null;
           }
       > | null;
       text: Array<{
@@ -6714,6 +6748,9 @@ export type SectionsQueryResult =
         kind: "enquiry" | "message";
         package: string | null;
         service: string | null;
+        hasDetails: boolean | false;
+        informationHeading: string | null;
+        hoursHeading: string | null;
       }> | null;
     }
   | {
@@ -6724,2165 +6761,181 @@ export type SectionsQueryResult =
             _key: string;
             _type: "affiliateComparisonSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "articlesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "calculatorSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "callSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "cardsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "certificatesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "certificationSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "comparisonSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "documentsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "figuresSection";
             part: null;
-          }
-        | {
-            _key: string;
-            _type: "founderSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "officesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "packagesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "paymentSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "pictureTextSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "pointsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "portfolioSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "priceListSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "questionsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "ratesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "reasonsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "serviceCloudSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "servicesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "stepsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "storySection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "testimonialsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "textSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "valuesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "websitesSection";
-            part: null;
-          }
-      > | null;
-      text: Array<{
-        _key: string;
-        _type: "textSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "be-a-franchise"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "be-a-franchise"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      pictureText: Array<{
-        _key: string;
-        _type: "pictureTextSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        isPictureFirst: boolean | false;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "be-a-franchise"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        picture: {
-          _type: "picture";
-          alt: string | null;
-          asset: {
-            _ref: string;
-            _type: "reference";
-            _weak?: boolean;
-            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-          } | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          tone: string | null;
-        } | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "be-a-franchise"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      cards: Array<{
-        _key: string;
-        _type: "cardsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        cards: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "be-a-franchise"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      figures: Array<{
-        _key: string;
-        _type: "figuresSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        figures: Array<{
-          _key: string;
-          value: string | null;
-          label: string | null;
-        }> | null;
-      }> | null;
-      packages: Array<{
-        _key: string;
-        _type: "packagesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        comparisonLink: string | null;
-        brochureLink: string | null;
-        packages: Array<string> | null;
-      }> | null;
-      services: Array<{
-        _key: string;
-        _type: "servicesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        allServicesLink: string | null;
-        category: string | null;
-        services: Array<string> | null;
-      }> | null;
-      testimonials: Array<{
-        _key: string;
-        _type: "testimonialsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        quote: string | null;
-        speaker: string | null;
-        testimonials: Array<string> | null;
-      }> | null;
-      questions: Array<{
-        _key: string;
-        _type: "questionsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        questions: Array<string> | null;
-      }> | null;
-      priceList: Array<{
-        _key: string;
-        _type: "priceListSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        comparisonLink: string | null;
-        partnersHeading: string | null;
-      }> | null;
-      certification: Array<{
-        _key: string;
-        _type: "certificationSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        certificatesLink: string | null;
-      }> | null;
-      steps: Array<{
-        _key: string;
-        _type: "stepsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      affiliateComparison: Array<{
-        _key: string;
-        _type: "affiliateComparisonSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        comparisonLink: string | null;
-      }> | null;
-      story: Array<{
-        _key: string;
-        _type: "storySection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "be-a-franchise"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-      }> | null;
-      values: Array<{
-        _key: string;
-        _type: "valuesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        mission: string | null;
-        vision: string | null;
-        missionHeading: string | null;
-        visionHeading: string | null;
-        values: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      points: Array<{
-        _key: string;
-        _type: "pointsSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        points: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      reasons: Array<{
-        _key: string;
-        _type: "reasonsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        reasons: Array<{
-          _key: string;
-          _type: "reason";
-          value: string | null;
-          label: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      call: Array<{
-        _key: string;
-        _type: "callSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        button: {
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "be-a-franchise"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        } | null;
-      }> | null;
-      listings: Array<
-        | {
-            _key: string;
-            _type: "articlesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "calculatorSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "certificatesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "comparisonSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "documentsSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "founderSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "officesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "paymentSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "portfolioSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "ratesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "serviceCloudSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "websitesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-      > | null;
-      form: Array<never> | null;
-    }
-  | {
-      _id: string;
-      _type: "legalPage";
-      order: Array<
-        | {
-            _key: string;
-            _type: "affiliateComparisonSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "articlesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "calculatorSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "callSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "cardsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "certificatesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "certificationSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "comparisonSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "documentsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "figuresSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "founderSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "officesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "packagesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "paymentSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "pictureTextSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "pointsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "portfolioSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "priceListSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "questionsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "ratesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "reasonsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "serviceCloudSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "servicesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "stepsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "storySection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "testimonialsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "textSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "valuesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "websitesSection";
-            part: null;
-          }
-      > | null;
-      text: Array<{
-        _key: string;
-        _type: "textSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "be-a-franchise"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "be-a-franchise"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      pictureText: Array<{
-        _key: string;
-        _type: "pictureTextSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        isPictureFirst: boolean | false;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "be-a-franchise"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-        picture: {
-          _type: "picture";
-          alt: string | null;
-          asset: {
-            _ref: string;
-            _type: "reference";
-            _weak?: boolean;
-            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-          } | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          tone: string | null;
-        } | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "be-a-franchise"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      cards: Array<{
-        _key: string;
-        _type: "cardsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        cards: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-        buttons: Array<{
-          _key: string;
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "be-a-franchise"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        }> | null;
-      }> | null;
-      figures: Array<{
-        _key: string;
-        _type: "figuresSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        figures: Array<{
-          _key: string;
-          value: string | null;
-          label: string | null;
-        }> | null;
-      }> | null;
-      packages: Array<{
-        _key: string;
-        _type: "packagesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        comparisonLink: string | null;
-        brochureLink: string | null;
-        packages: Array<string> | null;
-      }> | null;
-      services: Array<{
-        _key: string;
-        _type: "servicesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        allServicesLink: string | null;
-        category: string | null;
-        services: Array<string> | null;
-      }> | null;
-      testimonials: Array<{
-        _key: string;
-        _type: "testimonialsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        quote: string | null;
-        speaker: string | null;
-        testimonials: Array<string> | null;
-      }> | null;
-      questions: Array<{
-        _key: string;
-        _type: "questionsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        questions: Array<string> | null;
-      }> | null;
-      priceList: Array<{
-        _key: string;
-        _type: "priceListSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        intro: string | null;
-        comparisonLink: string | null;
-        partnersHeading: string | null;
-      }> | null;
-      certification: Array<{
-        _key: string;
-        _type: "certificationSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        certificatesLink: string | null;
-      }> | null;
-      steps: Array<{
-        _key: string;
-        _type: "stepsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        steps: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      affiliateComparison: Array<{
-        _key: string;
-        _type: "affiliateComparisonSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        comparisonLink: string | null;
-      }> | null;
-      story: Array<{
-        _key: string;
-        _type: "storySection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        body: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h2" | "h3" | "normal";
-          listItem?: "bullet" | "number" | "numberFromOne";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            href: string | null;
-            page:
-              | {
-                  _type: "affiliateProgram";
-                  key: null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "article";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "landingPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | {
-                  _type: "legalPage";
-                  key: null;
-                  slug: string | null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "page";
-                  key:
-                    | "about"
-                    | "articles"
-                    | "be-a-franchise"
-                    | "contact"
-                    | "dashboard"
-                    | "forgot-password"
-                    | "home"
-                    | "legals"
-                    | "login"
-                    | "not-found"
-                    | "our-websites"
-                    | "portfolio"
-                    | "products"
-                    | "reset-password"
-                    | "search"
-                    | "services"
-                    | "signup"
-                    | "testimonials"
-                    | null;
-                  slug: null;
-                  publishAt: null;
-                  expireAt: null;
-                }
-              | {
-                  _type: "service";
-                  key: null;
-                  slug: string | null;
-                  publishAt: string | null;
-                  expireAt: string | null;
-                }
-              | null;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-      }> | null;
-      values: Array<{
-        _key: string;
-        _type: "valuesSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        mission: string | null;
-        vision: string | null;
-        missionHeading: string | null;
-        visionHeading: string | null;
-        values: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      points: Array<{
-        _key: string;
-        _type: "pointsSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        points: Array<{
-          _key: string;
-          _type: "iconCard";
-          icon: IconName | null;
-          title: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      reasons: Array<{
-        _key: string;
-        _type: "reasonsSection";
-        _list: "sections";
-        anchor: string | null;
-        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-        heading: string | null;
-        reasons: Array<{
-          _key: string;
-          _type: "reason";
-          value: string | null;
-          label: string | null;
-          description: string | null;
-        }> | null;
-      }> | null;
-      call: Array<{
-        _key: string;
-        _type: "callSection";
-        _list: "sections";
-        anchor: string | null;
-        heading: string | null;
-        intro: string | null;
-        button: {
-          label: string | null;
-          href: string | null;
-          page:
-            | {
-                _type: "affiliateProgram";
-                key: null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "article";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "landingPage";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | {
-                _type: "legalPage";
-                key: null;
-                slug: string | null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "page";
-                key:
-                  | "about"
-                  | "articles"
-                  | "be-a-franchise"
-                  | "contact"
-                  | "dashboard"
-                  | "forgot-password"
-                  | "home"
-                  | "legals"
-                  | "login"
-                  | "not-found"
-                  | "our-websites"
-                  | "portfolio"
-                  | "products"
-                  | "reset-password"
-                  | "search"
-                  | "services"
-                  | "signup"
-                  | "testimonials"
-                  | null;
-                slug: null;
-                publishAt: null;
-                expireAt: null;
-              }
-            | {
-                _type: "service";
-                key: null;
-                slug: string | null;
-                publishAt: string | null;
-                expireAt: string | null;
-              }
-            | null;
-        } | null;
-      }> | null;
-      listings: Array<
-        | {
-            _key: string;
-            _type: "articlesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "calculatorSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "certificatesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "comparisonSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "documentsSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "founderSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "officesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "paymentSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "portfolioSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "ratesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: null;
-            chosen: null;
-          }
-        | {
-            _key: string;
-            _type: "serviceCloudSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-        | {
-            _key: string;
-            _type: "websitesSection";
-            _list: "sections";
-            anchor: string | null;
-            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
-            heading: string | null;
-            intro: string | null;
-            chosen: Array<string> | null;
-          }
-      > | null;
-      form: Array<never> | null;
-    }
-  | {
-      _id: string;
-      _type: "page";
-      order: Array<
-        | {
-            _key: string;
-            _type: "affiliateComparisonSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "articlesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "calculatorSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "callSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "cardsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "certificatesSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "certificationSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "comparisonSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "documentsSection";
-            part: null;
-          }
-        | {
-            _key: string;
-            _type: "figuresSection";
-            part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "formSection";
             part: null;
+            kind: "enquiry" | "message" | null;
           }
         | {
             _key: string;
             _type: "founderSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "officesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "packagesSection";
             part: null;
-          }
-        | {
-            _key: string;
-            _type: "pagePart";
-            part:
-              | "articles"
-              | "categories"
-              | "comparison"
-              | "details"
-              | "form"
-              | "products"
-              | "questions"
-              | "testimonials"
-              | "websites"
-              | "work"
-              | null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "paymentSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "pictureTextSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "pointsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "portfolioSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "priceListSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "questionsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "ratesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "reasonsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "serviceCloudSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "servicesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "stepsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "storySection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "testimonialsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "textSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "valuesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "websitesSection";
             part: null;
+            kind: null;
           }
       > | null;
       text: Array<{
@@ -9743,156 +7796,194 @@ export type SectionsQueryResult =
         kind: "enquiry" | "message";
         package: string | null;
         service: string | null;
+        hasDetails: boolean | false;
+        informationHeading: string | null;
+        hoursHeading: string | null;
       }> | null;
     }
   | {
       _id: string;
-      _type: "service";
+      _type: "legalPage";
       order: Array<
         | {
             _key: string;
             _type: "affiliateComparisonSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "articlesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "calculatorSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "callSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "cardsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "certificatesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "certificationSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "comparisonSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "documentsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "figuresSection";
             part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "formSection";
+            part: null;
+            kind: "enquiry" | "message" | null;
           }
         | {
             _key: string;
             _type: "founderSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "officesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "packagesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "paymentSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "pictureTextSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "pointsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "portfolioSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "priceListSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "questionsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "ratesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "reasonsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "serviceCloudSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "servicesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "stepsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "storySection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "testimonialsSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "textSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "valuesSection";
             part: null;
+            kind: null;
           }
         | {
             _key: string;
             _type: "websitesSection";
             part: null;
+            kind: null;
           }
       > | null;
       text: Array<{
@@ -10742,7 +8833,2132 @@ export type SectionsQueryResult =
             chosen: Array<string> | null;
           }
       > | null;
-      form: Array<never> | null;
+      form: Array<{
+        _key: string;
+        _type: "formSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        kind: "enquiry" | "message";
+        package: string | null;
+        service: string | null;
+        hasDetails: boolean | false;
+        informationHeading: string | null;
+        hoursHeading: string | null;
+      }> | null;
+    }
+  | {
+      _id: string;
+      _type: "page";
+      order: Array<
+        | {
+            _key: string;
+            _type: "affiliateComparisonSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "articlesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "callSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "cardsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "certificationSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "figuresSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "formSection";
+            part: null;
+            kind: "enquiry" | "message" | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "packagesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "pagePart";
+            part:
+              | "articles"
+              | "categories"
+              | "comparison"
+              | "details"
+              | "products"
+              | "testimonials"
+              | "websites"
+              | "work"
+              | null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "pictureTextSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "pointsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "priceListSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "questionsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "ratesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "reasonsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "servicesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "stepsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "storySection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "testimonialsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "textSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "valuesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            part: null;
+            kind: null;
+          }
+      > | null;
+      text: Array<{
+        _key: string;
+        _type: "textSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "be-a-franchise"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "be-a-franchise"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        brochureLink: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        allServicesLink: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      testimonials: Array<{
+        _key: string;
+        _type: "testimonialsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+      priceList: Array<{
+        _key: string;
+        _type: "priceListSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        partnersHeading: string | null;
+      }> | null;
+      certification: Array<{
+        _key: string;
+        _type: "certificationSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        certificatesLink: string | null;
+      }> | null;
+      steps: Array<{
+        _key: string;
+        _type: "stepsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      affiliateComparison: Array<{
+        _key: string;
+        _type: "affiliateComparisonSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        comparisonLink: string | null;
+      }> | null;
+      story: Array<{
+        _key: string;
+        _type: "storySection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "be-a-franchise"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      values: Array<{
+        _key: string;
+        _type: "valuesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        mission: string | null;
+        vision: string | null;
+        missionHeading: string | null;
+        visionHeading: string | null;
+        values: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      points: Array<{
+        _key: string;
+        _type: "pointsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        points: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      reasons: Array<{
+        _key: string;
+        _type: "reasonsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        reasons: Array<{
+          _key: string;
+          _type: "reason";
+          value: string | null;
+          label: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      call: Array<{
+        _key: string;
+        _type: "callSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        button: {
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        } | null;
+      }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "ratesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
+      form: Array<{
+        _key: string;
+        _type: "formSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        kind: "enquiry" | "message";
+        package: string | null;
+        service: string | null;
+        hasDetails: boolean | false;
+        informationHeading: string | null;
+        hoursHeading: string | null;
+      }> | null;
+    }
+  | {
+      _id: string;
+      _type: "service";
+      order: Array<
+        | {
+            _key: string;
+            _type: "affiliateComparisonSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "articlesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "callSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "cardsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "certificationSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "figuresSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "formSection";
+            part: null;
+            kind: "enquiry" | "message" | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "packagesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "pictureTextSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "pointsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "priceListSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "questionsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "ratesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "reasonsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "servicesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "stepsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "storySection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "testimonialsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "textSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "valuesSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            part: null;
+            kind: null;
+          }
+      > | null;
+      text: Array<{
+        _key: string;
+        _type: "textSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "be-a-franchise"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      pictureText: Array<{
+        _key: string;
+        _type: "pictureTextSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        isPictureFirst: boolean | false;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "be-a-franchise"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+        picture: {
+          _type: "picture";
+          alt: string | null;
+          asset: {
+            _ref: string;
+            _type: "reference";
+            _weak?: boolean;
+            [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+          } | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          tone: string | null;
+        } | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "cardsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        cards: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+        buttons: Array<{
+          _key: string;
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+      }> | null;
+      figures: Array<{
+        _key: string;
+        _type: "figuresSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        figures: Array<{
+          _key: string;
+          value: string | null;
+          label: string | null;
+        }> | null;
+      }> | null;
+      packages: Array<{
+        _key: string;
+        _type: "packagesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        brochureLink: string | null;
+        packages: Array<string> | null;
+      }> | null;
+      services: Array<{
+        _key: string;
+        _type: "servicesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        allServicesLink: string | null;
+        category: string | null;
+        services: Array<string> | null;
+      }> | null;
+      testimonials: Array<{
+        _key: string;
+        _type: "testimonialsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        quote: string | null;
+        speaker: string | null;
+        testimonials: Array<string> | null;
+      }> | null;
+      questions: Array<{
+        _key: string;
+        _type: "questionsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        questions: Array<string> | null;
+      }> | null;
+      priceList: Array<{
+        _key: string;
+        _type: "priceListSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        comparisonLink: string | null;
+        partnersHeading: string | null;
+      }> | null;
+      certification: Array<{
+        _key: string;
+        _type: "certificationSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        certificatesLink: string | null;
+      }> | null;
+      steps: Array<{
+        _key: string;
+        _type: "stepsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        steps: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      affiliateComparison: Array<{
+        _key: string;
+        _type: "affiliateComparisonSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        comparisonLink: string | null;
+      }> | null;
+      story: Array<{
+        _key: string;
+        _type: "storySection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        body: Array<{
+          children?: Array<{
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }>;
+          style?: "h2" | "h3" | "normal";
+          listItem?: "bullet" | "number" | "numberFromOne";
+          markDefs: Array<{
+            _key: string;
+            _type: "link";
+            href: string | null;
+            page:
+              | {
+                  _type: "affiliateProgram";
+                  key: null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "article";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "landingPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | {
+                  _type: "legalPage";
+                  key: null;
+                  slug: string | null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "page";
+                  key:
+                    | "about"
+                    | "articles"
+                    | "be-a-franchise"
+                    | "contact"
+                    | "dashboard"
+                    | "forgot-password"
+                    | "home"
+                    | "legals"
+                    | "login"
+                    | "not-found"
+                    | "our-websites"
+                    | "portfolio"
+                    | "products"
+                    | "reset-password"
+                    | "search"
+                    | "services"
+                    | "signup"
+                    | "testimonials"
+                    | null;
+                  slug: null;
+                  publishAt: null;
+                  expireAt: null;
+                }
+              | {
+                  _type: "service";
+                  key: null;
+                  slug: string | null;
+                  publishAt: string | null;
+                  expireAt: string | null;
+                }
+              | null;
+          }> | null;
+          level?: number;
+          _type: "block";
+          _key: string;
+        }> | null;
+      }> | null;
+      values: Array<{
+        _key: string;
+        _type: "valuesSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        mission: string | null;
+        vision: string | null;
+        missionHeading: string | null;
+        visionHeading: string | null;
+        values: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      points: Array<{
+        _key: string;
+        _type: "pointsSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        points: Array<{
+          _key: string;
+          _type: "iconCard";
+          icon: IconName | null;
+          title: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      reasons: Array<{
+        _key: string;
+        _type: "reasonsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        reasons: Array<{
+          _key: string;
+          _type: "reason";
+          value: string | null;
+          label: string | null;
+          description: string | null;
+        }> | null;
+      }> | null;
+      call: Array<{
+        _key: string;
+        _type: "callSection";
+        _list: "sections";
+        anchor: string | null;
+        heading: string | null;
+        intro: string | null;
+        button: {
+          label: string | null;
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        } | null;
+      }> | null;
+      listings: Array<
+        | {
+            _key: string;
+            _type: "articlesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "calculatorSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "certificatesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "comparisonSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "documentsSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "founderSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "officesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "paymentSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "portfolioSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "ratesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: null;
+            chosen: null;
+          }
+        | {
+            _key: string;
+            _type: "serviceCloudSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+        | {
+            _key: string;
+            _type: "websitesSection";
+            _list: "sections";
+            anchor: string | null;
+            tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+            heading: string | null;
+            intro: string | null;
+            chosen: Array<string> | null;
+          }
+      > | null;
+      form: Array<{
+        _key: string;
+        _type: "formSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        intro: string | null;
+        kind: "enquiry" | "message";
+        package: string | null;
+        service: string | null;
+        hasDetails: boolean | false;
+        informationHeading: string | null;
+        hoursHeading: string | null;
+      }> | null;
     }
   | null;
 
@@ -10891,8 +11107,8 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] {\n      _key, _type, "part": select(_type == "pagePart" => part),\n      "kind": select(_type == "formSection" => kind)\n    },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",\n    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n\n  }\n': SectionsQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
   }
 }

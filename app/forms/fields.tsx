@@ -3,8 +3,10 @@ import { formTexts } from "~/i18n/forms";
 import { Icon, marks } from "~/ui/icon";
 
 export type FieldProps = {
-  /** The field's name in the record; also its id, which the error summary links to. */
+  /** The field's name in the record. */
   name: string;
+  /** Its id, which the error summary links to; the name if not given. */
+  id?: string;
   label: string;
   required?: boolean;
   hint?: string;
@@ -16,14 +18,15 @@ export type FieldProps = {
 };
 
 /** Returns the attributes that link a control to its hint, its error message and the reasons for it. */
-export function controlAttributes({ name, hint, error, reasons = [], required }: FieldProps) {
+export function controlAttributes(field: FieldProps) {
+  const { name, id = name, hint, error, reasons = [], required } = field;
   const describedBy = [
-    hint ? `${name}-hint` : "",
-    error ? `${name}-error` : "",
-    reasons.length > 0 ? `${name}-reasons` : "",
+    hint ? `${id}-hint` : "",
+    error ? `${id}-error` : "",
+    reasons.length > 0 ? `${id}-reasons` : "",
   ].filter(Boolean);
   return {
-    id: name,
+    id,
     name,
     required,
     "aria-invalid": error ? true : undefined,
@@ -40,25 +43,25 @@ export const controlClasses =
  * present but hidden without an error, for the script that validates a field when it is left.
  */
 export function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
-  const { name, label, required, hint, error } = field;
+  const { name, id = name, label, required, hint, error } = field;
   const texts = formTexts.field;
   return (
     <div
       data-invalid={error ? "" : undefined}
       className="flex h-full flex-col data-[invalid]:border-l-4 data-[invalid]:border-danger data-[invalid]:pl-4"
     >
-      <label htmlFor={name} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+      <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         {label}
         <span className="text-small font-normal text-mute">
           {required ? texts.required : texts.optional}
         </span>
       </label>
       {hint ? (
-        <p id={`${name}-hint`} className="mt-0.5 text-small text-mute">
+        <p id={`${id}-hint`} className="mt-0.5 text-small text-mute">
           {hint}
         </p>
       ) : null}
-      <p id={`${name}-error`} hidden={!error} className="mt-1 font-semibold text-danger">
+      <p id={`${id}-error`} hidden={!error} className="mt-1 font-semibold text-danger">
         <span className="sr-only">{formTexts.errorPrefix}</span>
         <span data-words="">{error}</span>
       </p>
@@ -84,8 +87,8 @@ type TextFieldProps = FieldProps & {
  * is too long.
  */
 export function TextField({ rows = 6, options, rule, ...field }: TextFieldProps) {
-  const { name, type, value, autoComplete, placeholder } = field;
-  const list = options && `${name}-suggestions`;
+  const { name, id = name, type, value, autoComplete, placeholder } = field;
+  const list = options && `${id}-suggestions`;
   const attributes = {
     ...controlAttributes(field),
     autoComplete,

@@ -9,6 +9,8 @@ import { useHydrated } from "~/ui/server-only";
 
 type ErrorSummaryProps = {
   errors: FieldErrors<string>;
+  /** The end of the fields' ids after their names. */
+  suffix?: string;
   /** One level below that of the heading above the form. */
   level: 2 | 3;
   heading?: string;
@@ -17,7 +19,8 @@ type ErrorSummaryProps = {
 };
 
 /** Renders the list of errors above the form, each a link to its field. */
-export function ErrorSummary({ errors, level, heading, box }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors, suffix = "", level, heading, box } = props;
   const lines = Object.entries(errors).filter(([, message]) => message !== undefined);
   if (lines.length === 0) return null;
   const Heading = level === 2 ? "h2" : "h3";
@@ -35,7 +38,7 @@ export function ErrorSummary({ errors, level, heading, box }: ErrorSummaryProps)
         {lines.map(([name, message]) => (
           <li key={name}>
             <a
-              href={`#${name}`}
+              href={`#${name}${suffix}`}
               className="inline-flex min-h-8 items-center font-semibold text-danger underline decoration-2 underline-offset-4"
             >
               {message}

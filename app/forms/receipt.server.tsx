@@ -1,9 +1,9 @@
 import { createCookie, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { env } from "~/env.server";
-import { hasFormResult } from "~/forms/form-answer.server";
 import { submissionFormTexts } from "~/i18n/enquiries.server";
 import { cookieName, cookieOptions } from "~/server/cookies.server";
+import { hasFormResult } from "~/server/form-answer.server";
 import { readAddressValue, withAddressValue } from "~/server/signed-value.server";
 import { DAY_MS, longMoment } from "~/text/dates";
 import { messagingLink } from "~/text/phone.server";
@@ -24,6 +24,9 @@ const sentCookie = createCookie(cookieName("sent"), {
 const sentSchema = z.object({
   /** The path of the form's page. */
   page: z.string(),
+  form: z.enum(["enquiry", "message"]),
+  /** The key of its section. */
+  section: z.string(),
   /** When it was stored, in milliseconds since 1970; distinguishes submissions. */
   at: z.number(),
   reference: z.string(),

@@ -62,7 +62,7 @@ function asOption(value: string) {
 }
 
 /** The action's data for a form that was refused or could not be stored. */
-type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };
+export type FormAnswer = RefusedForm<string> & { toast: ToastKey | null; detail?: string };
 
 export type SubmissionFormProps<Fields extends FormFields> = {
   /**
@@ -70,6 +70,8 @@ export type SubmissionFormProps<Fields extends FormFields> = {
    * an anchor's, because anchors have no underscores.
    */
   part: string;
+  /** The end of the fields' ids, if the page has another form before this one; the ids are the names without it. */
+  suffix?: string;
   fields: Fields;
   options: Record<OfferedField<Fields>, readonly string[]>;
   /** The initial values. */
@@ -90,7 +92,7 @@ export type SubmissionFormProps<Fields extends FormFields> = {
  * page (`scripts/send-forms`).
  */
 export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormProps<Fields>) {
-  const { part, fields, options, values, answer, sent, folded, label, notice } = props;
+  const { part, suffix = "", fields, options, values, answer, sent, folded, label, notice } = props;
   const errors = answer?.errors ?? {};
   const failure = messageOf(answer);
   const hasErrors = Object.keys(errors).length > 0;
@@ -101,8 +103,9 @@ export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormP
           <StatusMessage {...failure} />
         </div>
       ) : null}
-      <ErrorSummary errors={errors} level={3} box={answerBox} />
+      <ErrorSummary errors={errors} suffix={suffix} level={3} box={answerBox} />
       <Fields
+        suffix={suffix}
         fields={fields}
         options={options}
         errors={errors}
@@ -152,6 +155,7 @@ export function SubmissionForm<Fields extends FormFields>(props: SubmissionFormP
 const answerBox = { id: answerId, tabIndex: -1, "data-answer": "" } as const;
 
 type FieldsProps = {
+  suffix: string;
   fields: FormFields;
   options: Partial<Record<string, readonly string[]>>;
   errors: Partial<Record<string, string>>;
@@ -159,7 +163,7 @@ type FieldsProps = {
 };
 
 /** Renders the fields in two columns on wider screens; folded ones in a collapsible section. */
-function Fields({ fields, options, errors, values }: FieldsProps) {
+function Fields({ suffix, fields, options, errors, values }: FieldsProps) {
   const entries = Object.entries<FormField>(fields);
   const folded = entries.filter(([, field]) => field.folded);
   const control = ([name, field]: (typeof entries)[number]) => {
@@ -167,7 +171,7 @@ function Fields({ fields, options, errors, values }: FieldsProps) {
     const given = {
       options: options[name],
       ...rest,
-      name,
+      ...{ name, id: name + suffix },
       error: errors[name],
       value: values[name],
     };

@@ -1,6 +1,5 @@
 /** Texts of /contact. */
 export const contactTexts = {
-  sendMessage: "Send message",
   information: {
     phone: "Phone",
     whatsapp: "WhatsApp",
@@ -206,15 +205,12 @@ export const pagesTexts = {
     empty: "This text is not published yet.",
     questions: "Questions about this page? Write to",
   },
+  form: {
+    submit: { enquiry: "Send enquiry", message: "Send message" },
+    /** The heading of a form that was sent and is not on the page any more. */
+    sent: { enquiry: "Your enquiry", message: "Your message" },
+  },
   landing: {
-    enquirySubmit: "Send enquiry",
-    messageSubmit: "Send message",
-    /** The page with only the submitted form, while the content is not available. */
-    formAlone: {
-      enquiryTitle: "Your enquiry",
-      messageTitle: "Your message",
-      heading: "What you wrote",
-    },
     lastDay: {
       over: ({ day }: { day: string }) => `This ended on ${day}`,
       today: ({ day }: { day: string }) => `Today is the last day, ${day}`,

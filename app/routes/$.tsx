@@ -1,15 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withFallback } from "~/cms/content-reader.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { hasFormResult } from "~/forms/form-answer.server";
-import { handleForm } from "~/sections/form/section.server";
-import {
-  getFormOnlyPage,
-  getLandingPage,
-  landingHold,
-  LandingPage,
-} from "~/sections/landing-page.server";
+import { handleForm } from "~/sections/form/handle-form.server";
+import { getLandingPage, landingHold, LandingPage } from "~/sections/landing-page.server";
 import { structuredDataIn } from "~/sections/registry.server";
 import { pageMeta } from "~/seo/page-meta.server";
 
@@ -20,16 +13,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 
 /** Handles every path without another route: a landing page, or a 404. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const landing =
-    (await withFallback(getLandingPage(params["*"] ?? "", request), null, hasFormResult())) ??
-    (await getFormOnlyPage(request));
+  const landing = await getLandingPage(params["*"] ?? "", request);
   if (!landing) throw await redirectOrNotFound(request);
   return { landing: landingHold.hold(landing) };
 }
 
-export async function action({ params, request }: ActionFunctionArgs) {
-  return handleForm(params["*"] ?? "", request);
-}
+export const action = handleForm;
 
 export default function Landing() {
   const { landing } = useLoaderData<typeof loader>();

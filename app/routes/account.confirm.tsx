@@ -8,7 +8,6 @@ import { confirmIdentity } from "~/features/accounts/fresh-sign-in.server";
 import { ProviderButtons, readProvider } from "~/features/accounts/providers";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { PasswordField } from "~/forms/fields";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
@@ -31,7 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     redirectTo,
     by,
     provider: readProvider(provider),
-    formRefused: isFormRefused(),
   };
 }
 

@@ -5,7 +5,6 @@ import { requireAccount } from "~/features/accounts/account.server";
 import { CodeField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { removeDevice } from "~/features/accounts/devices.server";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
@@ -25,7 +24,6 @@ export async function loader({ request, params: { id } }: LoaderFunctionArgs) {
     page: ownPage(accountServerTexts.pages.removeDevice.heading({ device: device.name })),
     id: device.id,
     isLast: devices.length === 1,
-    formRefused: isFormRefused(),
   };
 }
 

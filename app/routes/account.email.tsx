@@ -4,7 +4,6 @@ import { EmailField } from "~/features/accounts/account-fields";
 import { changeEmail } from "~/features/accounts/account-mails.server";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { requireFreshSignIn } from "~/features/accounts/fresh-sign-in.server";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
@@ -20,7 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: ownPage(accountServerTexts.pages.changeEmail.heading),
     email,
-    formRefused: isFormRefused(),
   };
 }
 

@@ -10,7 +10,6 @@ import {
 } from "~/features/accounts/account-page";
 import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { getPageOrStandard } from "~/features/pages/pages.server";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -26,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     page: await getPageOrStandard("/forgot-password"),
     redirectTo: readRedirectTo(new URL(request.url).searchParams.get("redirectTo")),
-    formRefused: isFormRefused(),
   };
 }
 

@@ -5,7 +5,6 @@ import { CodeField } from "~/features/accounts/account-fields";
 import { AccountForm, AccountFrame, AccountLinks } from "~/features/accounts/account-page";
 import { readRedirectTo, signInPath } from "~/features/accounts/redirect-to.server";
 import { finishWithCode } from "~/features/accounts/second-factor.server";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
@@ -26,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return redirectDocument(keepNotice(request, signInPath(redirectTo)));
   }
   const { heading, intro } = accountServerTexts.pages.signInCode;
-  return { page: ownPage(heading, intro), redirectTo, formRefused: isFormRefused() };
+  return { page: ownPage(heading, intro), redirectTo };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

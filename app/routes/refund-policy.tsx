@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { structuredDataOfPage } from "~/sections/page-sections.server";
 import { loadPolicy, PolicyPage } from "~/sections/policy-page.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -7,6 +8,8 @@ import { pageMeta } from "~/seo/page-meta.server";
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadPolicy("refund-policy", request);
+
+export const action = handleForm;
 
 export default function RefundPolicy() {
   return <PolicyPage {...useLoaderData<typeof loader>()} />;

@@ -12,7 +12,6 @@ import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { requireSignIn } from "~/features/accounts/require-sign-in.server";
 import { announce } from "~/features/accounts/session-channel";
 import { getPageOrStandard } from "~/features/pages/pages.server";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useAnswer, useServerAnswer } from "~/forms/form-frame";
 import { accountTexts } from "~/i18n/accounts";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -39,7 +38,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     email: isKnown ? account.email : null,
     lacksCurrent: isKnown && !account.hasPassword && asks.length > 0,
     asks,
-    formRefused: isFormRefused(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { structuredDataOfPage } from "~/sections/page-sections.server";
 import { loadPolicy, PolicyPage } from "~/sections/policy-page.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -8,6 +9,8 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, struct
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPolicy("terms-and-conditions", request);
+
+export const action = handleForm;
 
 export default function TermsAndConditions() {
   return <PolicyPage {...useLoaderData<typeof loader>()} />;

@@ -28,9 +28,8 @@ export function scriptMarkup(): string {
       <SentPanel
         {...receiptPanel(
           {
-            page: "/",
-            at: 0,
-            reference: "R",
+            ...{ page: "/", form: "enquiry", section: "" },
+            ...{ at: 0, reference: "R" },
             due: new Date(0).toISOString(),
             about: null,
             hint: "Hint?",

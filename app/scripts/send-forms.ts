@@ -98,8 +98,14 @@ function showFailureToast(part: ParentNode): void {
   if (failure) showToast(readMessage(failure));
 }
 
-/** Moves the focus to the result of a submitted form, and shows a failure in a toast too. */
+/**
+ * Moves the focus to the result of a submitted form, and shows a failure in a toast too. A page shows one result, as
+ * without a script.
+ */
 function showAnswer(part: HTMLElement): void {
+  for (const answer of document.querySelectorAll("[data-answer]")) {
+    if (!part.contains(answer)) answer.remove();
+  }
   showFailureToast(part);
   part.querySelector<HTMLElement>("[data-answer]")?.focus();
 }

@@ -6,10 +6,7 @@ import { list, oldestFirst, optional, plainText, text } from "~/cms/fields.serve
 import { picture, pictureFields, socialImageFor } from "~/cms/images.server";
 import { hasMember } from "~/cms/page-index.server";
 import { scheduleFields } from "~/cms/schedule.server";
-import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
-import { pagesTexts } from "~/i18n/pages.server";
-import { formSection, sentKind } from "~/sections/form/section.server";
-import { drawSections, landingSectionLists, landingSections } from "~/sections/registry.server";
+import { drawPage, landingSectionLists, landingSections } from "~/sections/registry.server";
 import { sectionIds } from "~/sections/section-parts.server";
 import { createServerDataStore } from "~/server/server-data.server";
 import { PageOpening } from "~/ui/page-opening";
@@ -60,30 +57,8 @@ export async function getLandingPage(slug: string, request: Request) {
       hideFromSearch: hideFromSearch === true,
       socialImage: socialImageFor(socialImage),
     },
-    sections: await drawSections(document, request, sectionIds([])),
+    sections: await drawPage(document, [], request, sectionIds([])),
     hasOpening: page.hero.length > 0,
-    formRefused: isFormRefused(),
-  };
-}
-
-/**
- * Returns a page with only the submitted form if its page has ended or moved, or is unknown while the content service is
- * down, because the result and the input matter more than the page.
- */
-export async function getFormOnlyPage(request: Request): Promise<Landing | null> {
-  const kind = hasFormResult() ? sentKind() : undefined;
-  if (!kind) return null;
-  const { enquiryTitle, messageTitle, heading } = pagesTexts.landing.formAlone;
-  const name = kind === "enquiry" ? enquiryTitle : messageTitle;
-  const content = { heading, intro: null, package: null, service: null };
-  const section = { _key: "form", tone: null, anchor: null, kind, ...content };
-  const drawn = await formSection(section, { id: "form", tone: "canvas" }, request);
-  const unlisted = { title: name, description: null, hideFromSearch: true, socialImage: null };
-  return {
-    page: { name, ...unlisted },
-    sections: drawn ? [{ key: "form", ...drawn }] : [],
-    hasOpening: false,
-    formRefused: isFormRefused(),
   };
 }
 

@@ -8,8 +8,6 @@ export const partTitles = {
   websites: "Websites",
   testimonials: "Testimonials",
   articles: "Articles",
-  form: "Form, contact details and hours",
-  questions: "Questions",
   comparison: "Comparison",
   details: "Details",
 } as const;
@@ -58,7 +56,16 @@ export const pageSections = {
   "/our-websites": [part("websites"), call("/our-websites", "Contact Us")],
   "/testimonials": [part("testimonials"), call("/testimonials", "Contact Us")],
   "/articles": [part("articles"), call("/articles", "Ask us")],
-  "/contact": [part("form"), part("questions")],
+  "/contact": [
+    {
+      ...{ _type: "formSection", kind: "message", heading: "Send Us a Message" },
+      ...{ hasDetails: true, tone: "canvas", anchor: "send-message" },
+    },
+    {
+      ...{ _type: "questionsSection", heading: "Questions we are asked" },
+      ...{ tone: "tint", anchor: "questions" },
+    },
+  ],
   "/legals": [
     {
       ...{ _type: "certificatesSection", heading: "Certificates and registrations" },
@@ -100,6 +107,9 @@ export const pageSections = {
   ],
 } as const;
 
+/** How many forms a page shows. */
+export const mostForms = 3;
+
 /** The path of a page whose sections editors can arrange. */
 export type ArrangedPath = keyof typeof pageSections;
 
@@ -108,10 +118,11 @@ export type PartName<Path extends ArrangedPath> = Extract<
   { part: string }
 >["part"];
 
-type Member = { _type: string; part?: string | null };
+type Member = { _type: string; part?: string | null; kind?: string | null };
 
-/** Returns the name of a specified section in the list of its page: that of a part, otherwise its type. */
-export const nameOfSection = ({ _type, part }: Member): string => part ?? _type;
+/** Returns the name of a specified section in the list of its page: that of a part, the kind of a form, or its type. */
+export const nameOfSection = ({ _type, part, kind }: Member): string =>
+  part ?? (_type === "formSection" ? (kind ?? "enquiry") : _type);
 
 /** Returns the names of a page's specified sections, in order. */
 export const specifiedNames = (path: ArrangedPath): readonly string[] =>
@@ -122,7 +133,10 @@ export const partNames = (path: ArrangedPath) => specifiedNames(path).filter(isP
 
 /** Returns the specified sections of a page as members of its list. */
 export const membersOf = (path: ArrangedPath) =>
-  pageSections[path].map((section) => ({ ...section, _key: nameOfSection(section) }));
+  pageSections[path].map((section) => ({
+    ...section,
+    _key: "part" in section ? section.part : section._type,
+  }));
 
 /** Returns whether editors arrange the sections of a page. */
 export const isArranged = (path: string | undefined): path is ArrangedPath =>

@@ -7,15 +7,13 @@ import { listPackages } from "~/features/packages/packages.server";
 import { listCategories, listServices } from "~/features/services/services.server";
 import {
   type ArrangedPath,
-  isPartName,
   membersOf,
   nameOfSection,
   type PartName,
   specifiedNames,
 } from "~/sections/page-parts";
 import {
-  drawSections,
-  drawSpecified,
+  drawPage,
   freeSectionLists,
   freeSections,
   type ShownSection,
@@ -31,7 +29,10 @@ const sectionsQuery = defineQuery(/* groq */ `
     _type == $type && (_type != "page" || key == $key) &&
     (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | ${oldestFirst}[0] {
     _id, _type,
-    "order": sections[] { _key, _type, "part": select(_type == "pagePart" => part) },
+    "order": sections[] {
+      _key, _type, "part": select(_type == "pagePart" => part),
+      "kind": select(_type == "formSection" => kind)
+    },
     ${freeSectionLists}
   }
 `);
@@ -42,7 +43,12 @@ const readSections = contentReader(
     z.object({
       _id: plainText,
       _type: plainText,
-      order: list(z.object({ _key: plainText, _type: plainText, part: optional(plainText) })),
+      order: list(
+        z.object({
+          ...{ _key: plainText, _type: plainText },
+          ...{ part: optional(plainText), kind: optional(plainText) },
+        }),
+      ),
       ...freeSections,
     }),
   ),
@@ -55,9 +61,8 @@ type PageSections = NonNullable<Awaited<ReturnType<typeof readSections>>>;
  * pages.
  */
 const ownIds = [
-  ...["business-hours", "closed-days", "comparison", "contact-information", "details", "fields"],
-  ...["list", "questions", "send-message", "services", "tab-marketing-materials", "tab-payouts"],
-  ...["tab-terms", "work"],
+  ...["comparison", "details", "fields", "list", "services", "work"],
+  ...["tab-terms", "tab-marketing-materials", "tab-payouts"],
 ];
 
 /** Returns the slugs that are ids on the pages that list these documents. */
@@ -84,32 +89,21 @@ export async function getSections(path: ArrangedPath, request: Request): Promise
     loadSections(documentOf(path)),
     withFallback(slugsOnPages(), []),
   ]);
-  const idOf = sectionIds([...ownIds, ...slugs]);
-  const hasForm = specified.includes("formSection");
-  // The action of the specified page stores an enquiry.
-  const form = hasForm
-    ? (page?.form ?? []).map((each) => ({ ...each, kind: "enquiry" as const }))
-    : [];
-  const anchors = anchorsOf(path, page?.order ?? []);
-  const drawnSections = await drawAll(page && { ...page, form }, idOf, request, anchors);
-  const written = drawnSections.filter(
-    (section) => !("part" in section) || specified.includes(section.part),
-  );
   // One with invalid content counts as missing, but not one that has nothing to show now.
   const valid = page ? keysIn(page) : [];
-  const listed = new Set(
-    page?.order.flatMap((member) =>
-      member.part !== null || valid.includes(member._key) ? nameOfSection(member) : [],
-    ),
+  const listed =
+    page?.order.filter(({ part, _key }) => part !== null || valid.includes(_key)) ?? [];
+  const names = listed.map(nameOfSection);
+  const missing = membersOf(path)
+    .filter((member) => !names.includes(nameOfSection(member)))
+    // Another key than the one that the Studio gives it.
+    .map((member) => ({ ...member, _key: `own ${member._key}` }));
+  const anchors = anchorsOf(path, page?.order ?? []);
+  const idOf = sectionIds([...ownIds, ...slugs]);
+  const sections = await drawAll(page, missing, idOf, request, anchors);
+  return sectionsHold.hold(
+    sections.filter((section) => !("part" in section) || specified.includes(section.part)),
   );
-  const missing = specified.filter((name) => !listed.has(name));
-  const drawn = await drawSpecified(path, missing, request, idOf);
-  const added = missing.flatMap((name): Section[] =>
-    isPartName(name)
-      ? [{ part: name }]
-      : drawn.filter(({ key }) => key === name).map((section) => ({ ...section, type: name })),
-  );
-  return sectionsHold.hold([...written, ...added]);
 }
 
 /**
@@ -123,8 +117,7 @@ export async function getAddedSections(
   request: Request,
 ): Promise<LoadedSections> {
   const page = await loadSections({ type, key: slug });
-  const own = page && { ...page, form: [] };
-  return sectionsHold.hold(await drawAll(own, sectionIds(takenIds), request));
+  return sectionsHold.hold(await drawAll(page, [], sectionIds(takenIds), request));
 }
 
 /** Returns the sections of a document; null without one, or while it cannot be loaded. */
@@ -136,21 +129,28 @@ async function loadSections(document: Parameters<typeof readSections>[0]) {
   return page && { ...page, order: page.order.filter(isFirst) };
 }
 
-/** Returns the sections of a document in the editor's order; none without a document. */
+type InCode = { _key: string; _type: string; part?: string };
+
+/** Returns the sections of a document in the editor's order, then those in code. */
 async function drawAll(
   page: PageSections | null,
+  inCode: readonly InCode[],
   idOf: SectionIds,
   request: Request,
   anchors?: ReadonlyMap<string, string>,
 ): Promise<Section[]> {
-  if (!page) return [];
-  const order = page.order.map(({ _key }) => _key);
-  const drawn = await drawSections({ ...page, order }, request, idOf, anchors);
-  const typeOf = new Map(page.order.map(({ _key, _type }) => [_key, _type]));
-  const shown = drawn.map((section) => ({ ...section, type: typeOf.get(section.key) ?? "" }));
-  return page.order.flatMap(({ _key, part }): Section[] =>
-    part !== null ? [{ part }] : shown.filter(({ key }) => key === _key),
+  const document = page && { ...page, order: page.order.map(({ _key }) => _key) };
+  const drawn = await drawPage(document, inCode, request, idOf, anchors);
+  const members = [...(page?.order ?? []), ...inCode];
+  const keys = members.map(({ _key }) => _key);
+  const shown = members.flatMap(({ _key, _type, part = null }): Section[] =>
+    part !== null
+      ? [{ part }]
+      : drawn.filter(({ key }) => key === _key).map((section) => ({ ...section, type: _type })),
   );
+  // A form that was sent, and is not on the page any more.
+  const sent = drawn.filter(({ key }) => !keys.includes(key));
+  return [...shown, ...sent.map((section) => ({ ...section, type: "formSection" }))];
 }
 
 const keysIn = ({ _id, _type, order, ...lists }: PageSections) =>
@@ -158,12 +158,12 @@ const keysIn = ({ _id, _type, order, ...lists }: PageSections) =>
 
 /**
  * Returns the anchors of the specified sections of a page by key, because the site links to them: those of the first
- * sections of their types.
+ * sections of their names.
  */
-function anchorsOf(path: ArrangedPath, order: readonly { _key: string; _type: string }[]) {
+function anchorsOf(path: ArrangedPath, order: PageSections["order"]) {
   return new Map(
     membersOf(path).flatMap((member) => {
-      const section = order.find(({ _type }) => _type === member._type);
+      const section = order.find((each) => nameOfSection(each) === nameOfSection(member));
       return section && "anchor" in member ? [[section._key, member.anchor] as const] : [];
     }),
   );
@@ -197,27 +197,29 @@ type SectionsProps<Path extends ArrangedPath> = {
   held: LoadedSections;
   /** The specified sections that are parts of this page. */
   parts: Readonly<Record<PartName<Path>, ReactNode>>;
-  /** Rendered before the section of a type. */
+  /** Rendered before the first section of a type. */
   before?: Readonly<Partial<Record<string, ReactNode>>>;
 };
 
 /** Renders the sections of a page below its opening; each part once. */
 export function Sections<Path extends ArrangedPath>(props: SectionsProps<Path>) {
   const { held, parts, before = {} } = props;
-  const ofName = new Map<string, ReactNode>(Object.entries(parts));
-  return sectionsHold.read(held).map((section) => {
-    if (!("part" in section)) {
-      return (
-        <Fragment key={section.key}>
-          {before[section.type]}
-          {section.element}
-        </Fragment>
-      );
-    }
-    const part = ofName.get(section.part);
-    ofName.delete(section.part);
-    return <Fragment key={`part ${section.part}`}>{part}</Fragment>;
-  });
+  const ofName = new Map<string, ReactNode>(Object.entries({ ...parts, ...before }));
+  const takeOnce = (name: string) => {
+    const part = ofName.get(name);
+    ofName.delete(name);
+    return part;
+  };
+  return sectionsHold.read(held).map((section) =>
+    "part" in section ? (
+      <Fragment key={`part ${section.part}`}>{takeOnce(section.part)}</Fragment>
+    ) : (
+      <Fragment key={section.key}>
+        {takeOnce(section.type)}
+        {section.element}
+      </Fragment>
+    ),
+  );
 }
 
 /** Renders the sections of `getAddedSections`. */

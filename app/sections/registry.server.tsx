@@ -21,7 +21,13 @@ import {
 import { comparisonSection } from "~/sections/comparison/section.server";
 import { documentsSection } from "~/sections/documents/section.server";
 import { figuresContent, figuresFields, figuresSection } from "~/sections/figures/section.server";
-import { formContent, formFields, formSection } from "~/sections/form/section.server";
+import {
+  formContent,
+  formFields,
+  formSection,
+  type PlacedForm,
+  placeForms,
+} from "~/sections/form/section.server";
 import { founderSection } from "~/sections/founder/section.server";
 import { heroContent, heroFields, heroSection } from "~/sections/hero/section.server";
 import { officesSection } from "~/sections/offices/section.server";
@@ -30,7 +36,6 @@ import {
   packagesFields,
   packagesSection,
 } from "~/sections/packages/section.server";
-import { type ArrangedPath, membersOf } from "~/sections/page-parts";
 import { paymentSection } from "~/sections/payment/section.server";
 import {
   pictureTextContent,
@@ -176,25 +181,61 @@ type SectionLists = z.output<z.ZodObject<typeof freeSections>> &
   Partial<z.output<z.ZodObject<typeof landingSections>>>;
 
 type Document = SectionLists & {
-  /** Null for the texts in code. */
+  /** Null for the sections in code. */
   _id: string | null;
   _type: string;
   /** The keys of the sections. */
   order: readonly string[];
 };
 
+/** A document whose forms have their place on the page. */
+type PlacedDocument = Omit<Document, "form"> & { form: readonly PlacedForm[] };
+
 /** The Studio allows 20. */
 const mostSections = 40;
 
 export type ShownSection = Drawn & { key: string };
 
+type InCode = { _key: string; _type: string };
+
 /**
- * Draws the sections of a document in their order: those of one key once. Those with nothing to show are left out.
+ * Draws the sections of a page: those of its document, in their order, then those in code, then a form that was sent and
+ * is not on the page any more. Those with nothing to show are left out.
+ * @param inCode members of a document's list
  * @param idOf gives each section an id that is unique on the page
- * @param anchors for sections without one, by key
+ * @param anchors for sections of the document without one, by key
  */
-export async function drawSections(
-  { _id, _type, order, ...lists }: Document,
+export async function drawPage(
+  document: Document | null,
+  inCode: readonly InCode[],
+  request: Request,
+  idOf: SectionIds,
+  anchors?: ReadonlyMap<string, string>,
+): Promise<ShownSection[]> {
+  const own = listsOf(inCode);
+  const ofDocument = document?.form.map(({ _key }) => _key) ?? [];
+  const forms = await placeForms([...(document?.form ?? []), ...own.form], request);
+  const form = forms.filter(({ _key }) => ofDocument.includes(_key));
+  const others = forms.filter(({ _key }) => !ofDocument.includes(_key));
+  const written = document ? await drawSections({ ...document, form }, request, idOf, anchors) : [];
+  const order = [...inCode, ...others].map(({ _key }) => _key);
+  const rest = { _id: null, _type: "", ...own, form: others, order };
+  return [...written, ...(await drawSections(rest, request, idOf))];
+}
+
+/** Returns members of a list by type, as the query does. */
+function listsOf(members: readonly InCode[]) {
+  const lists: Record<string, object[]> = {};
+  for (const member of members) {
+    const name = listings.has(member._type) ? "listings" : member._type.replace(/Section$/, "");
+    lists[name] = [...(lists[name] ?? []), member];
+  }
+  return z.object(freeSections).parse(lists);
+}
+
+/** Draws the sections of a document in their order: those of one key once. */
+async function drawSections(
+  { _id, _type, order, ...lists }: PlacedDocument,
   request: Request,
   idOf: SectionIds,
   anchors: ReadonlyMap<string, string> = new Map(),
@@ -232,7 +273,7 @@ export async function drawSections(
     ...prepare(lists.reasons, reasonsSection),
     ...prepare(lists.call, callSection),
     ...prepare(withOneCalculator(lists.listings), drawListing),
-    ...prepare(lists.form.slice(0, 1), formSection),
+    ...prepare(lists.form, formSection),
   ];
   const inOrder = [...new Set(order)].flatMap(
     (name) => prepared.find(({ key }) => key === name) ?? [],
@@ -249,22 +290,6 @@ export async function drawSections(
     }),
   );
   return shown.flatMap(({ key, section }) => (section ? [{ key, ...section }] : []));
-}
-
-/** Draws these specified sections of a page with the texts in code. */
-export function drawSpecified(
-  path: ArrangedPath,
-  names: readonly string[],
-  request: Request,
-  idOf: SectionIds,
-): Promise<ShownSection[]> {
-  const lists: Record<string, object[]> = {};
-  for (const member of membersOf(path).filter(({ _key }) => names.includes(_key))) {
-    const name = listings.has(member._type) ? "listings" : member._type.replace(/Section$/, "");
-    lists[name] = [...(lists[name] ?? []), member];
-  }
-  const content = z.object(freeSections).parse(lists);
-  return drawSections({ _id: null, _type: path, order: names, ...content }, request, idOf);
 }
 
 /** Leaves out further calculators, because their fields would have the same names and ids. */

@@ -4,6 +4,7 @@ import { seoTexts } from "~/i18n/shell.server";
 import { breadcrumbsTo, type Thing } from "~/seo/json-ld.server";
 import { type SiteIdentity, siteOf } from "~/seo/site.server";
 import { socialImagePath, socialImageSize, socialImageTheme } from "~/seo/social-image-path";
+import { isFormRefused } from "~/server/form-answer.server";
 import { fieldOf } from "~/text/field-of";
 
 /** A picture at 1200 by 630 pixels; `url` is absolute, because social networks fetch it from outside. */
@@ -30,11 +31,7 @@ type PageTexts = {
   category?: { theme: string } | null;
 };
 
-type PageData = {
-  page: PageTexts;
-  /** The page is shown again with the errors of its form. */
-  formRefused?: boolean;
-};
+type PageData = { page: PageTexts };
 
 export type PageMetaArgs<Data> = {
   data: Data | undefined;
@@ -59,7 +56,7 @@ export function pageMeta<Data extends PageData>(
   const { site, brand } = siteOf(matches);
   const page = data?.page;
   const heading = page?.tabTitle ?? page?.title ?? seoTexts.errorPages.notFound;
-  const title = data?.formRefused ? formTexts.errorPrefix + heading : heading;
+  const title = isFormRefused() ? formTexts.errorPrefix + heading : heading;
   const listed = site?.listed === true && page !== undefined && !page.hideFromSearch;
   const meta: MetaDescriptor[] = [{ title: brand ? `${title} | ${brand}` : title }];
   if (page?.description) meta.push({ name: "description", content: page.description });

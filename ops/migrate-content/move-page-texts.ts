@@ -1,4 +1,4 @@
-import { type ArrangedPath, membersOf, nameOfSection } from "../../app/sections/page-parts";
+import { type ArrangedPath, membersOf } from "../../app/sections/page-parts";
 import { isBlank } from "../../app/text/clean-text";
 import { fieldOf, textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../../studio/addresses/address-of";
@@ -56,6 +56,14 @@ const movesOf: { [Path in ArrangedPath]?: Moves } = {
   "/our-websites": call,
   "/testimonials": call,
   "/articles": call,
+  "/contact": {
+    formSection: {
+      heading: "labels.formHeading",
+      informationHeading: "labels.informationHeading",
+      hoursHeading: "labels.hoursHeading",
+    },
+    questionsSection: { heading: "labels.questionsHeading" },
+  },
   "/legals": {
     certificatesSection: { heading: "labels.certificatesHeading" },
     documentsSection: { heading: "labels.documentsHeading" },
@@ -97,6 +105,8 @@ const typesOfParts: Readonly<Record<string, readonly string[]>> = {
   closing: ["callSection"],
   offer: ["packagesSection", "serviceCloudSection", "pointsSection"],
   enquiry: ["formSection"],
+  form: ["formSection"],
+  questions: ["questionsSection"],
   certificates: ["certificatesSection"],
   documents: ["documentsSection"],
   payment: ["paymentSection"],
@@ -126,9 +136,14 @@ export function movePageTexts(document: Content): Content {
     const types = typesOfParts[textIn(section, "part") ?? ""] ?? [];
     return members.filter(({ _type }) => types.includes(_type));
   });
-  // By key, because an editor can have added a section of the same type.
-  const names = inPlace.map((section) => textIn(section, "part") ?? textIn(section, "_key"));
-  const missing = members.filter((member) => !names.includes(nameOfSection(member)));
+  const keys = inPlace.map((section) => textIn(section, "part") ?? textIn(section, "_key"));
+  const types = inPlace.map((section) => textIn(section, "_type"));
+  const hasTexts = ({ _type }: Member) =>
+    Object.values(moves[_type] ?? {}).some((from) => at(document, from) !== undefined);
+  // An editor can have added a section of the same type.
+  const missing = members.filter(
+    (member) => !keys.includes(member._key) && (hasTexts(member) || !types.includes(member._type)),
+  );
   const sections = [...new Set([...inPlace, ...missing])];
   // The others stay in the document, where the Studio shows them as unknown fields.
   const moved = members

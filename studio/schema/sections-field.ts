@@ -1,7 +1,12 @@
 import { type ConditionalProperty, defineArrayMember, defineField } from "sanity";
-import { formSection } from "../../app/sections/form/content-type";
-import { type ArrangedPath, isPartName, specifiedNames } from "../../app/sections/page-parts";
-import { fieldOf, textIn } from "../../app/text/field-of";
+import { formKinds } from "../../app/cms/choices";
+import {
+  type ArrangedPath,
+  isPartName,
+  nameOfSection,
+  specifiedNames,
+} from "../../app/sections/page-parts";
+import { textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { pagePart, titleOfPart } from "./objects/page-part";
@@ -9,14 +14,16 @@ import { checkAnchors, checkCalculators, checkForms } from "./sections/check-sec
 import { sections } from "./sections/index";
 import { insertMenu } from "./sections/insert-menu";
 
-/** An opening contains the page's heading, which these pages have already, and a form needs a page that handles it. */
-const notOffered = ["heroSection", "formSection"];
-const offered = sections.filter(({ name }) => !notOffered.includes(name));
+/** An opening contains the page's heading, which these pages have already. */
+const offered = sections.filter(({ name }) => name !== "heroSection");
 
 const ofNone: ConditionalProperty = ({ document }) => arrangedPath(document) === undefined;
 
+const kinds = new Map<string, string>(Object.entries(formKinds));
+
 const titleOf = (name: string) =>
-  sections.find((section) => section.name === name)?.title ?? titleOfPart(name);
+  sections.find((section) => section.name === name)?.title ??
+  (kinds.has(name) ? `Form (${kinds.get(name)})` : titleOfPart(name));
 
 /** The order of a page's sections, with added ones in between. */
 export const sectionsField = defineField({
@@ -27,7 +34,7 @@ export const sectionsField = defineField({
   type: "array",
   group: "content",
   hidden: ofNone,
-  of: [pagePart, ...offered, formSection].map(({ name }) => defineArrayMember({ type: name })),
+  of: [pagePart, ...offered].map(({ name }) => defineArrayMember({ type: name })),
   options: { insertMenu },
   components: { input: SectionsInput },
   validation: (rule) =>
@@ -38,7 +45,7 @@ export const sectionsField = defineField({
         return path === undefined || checkSpecified(path, sections);
       })
       .custom((sections) => checkCalculators(sections))
-      .custom((sections, { document }) => checkForms(sections, arrangedPath(document)))
+      .custom((sections) => checkForms(sections))
       .custom(checkAnchors),
 });
 
@@ -56,6 +63,7 @@ export const addedSectionsField = (place: string) =>
       rule
         .max(10)
         .custom((sections) => checkCalculators(sections))
+        .custom((sections) => checkForms(sections))
         .custom(checkAnchors),
   });
 
@@ -71,7 +79,13 @@ export function checkSpecified(
     return isShown || "This page always has sections. Press the button to list them.";
   }
   const parts = sections.flatMap((section) => textIn(section, "part") ?? []);
-  const listed = [...parts, ...sections.map((section) => fieldOf(section, "_type"))];
+  const listed = sections.map((section) =>
+    nameOfSection({
+      _type: textIn(section, "_type") ?? "",
+      part: textIn(section, "part"),
+      kind: textIn(section, "kind"),
+    }),
+  );
   const missing = specified.filter((name) => !listed.includes(name));
   if (missing.length > 0) {
     return `This page always has these sections. Add them: ${missing.map(titleOf).join(", ")}.`;

@@ -115,8 +115,9 @@ export const count = (body: string, part: string): number => body.split(part).le
 export const structuredData = (body: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? "{}");
 
-/** Returns the ids that a body has twice, and those that it only refers to. */
-export function invalidIds(body: string): (string | undefined)[] {
+/** Returns the ids that a body has twice, and those that it only refers to; templates are not part of the page. */
+export function invalidIds(html: string): (string | undefined)[] {
+  const body = html.replace(/<template[\s\S]*?<\/template>/g, "");
   const valuesOf = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, id]) => id);
   const ids: (string | undefined)[] = idsIn(body);
   return [
@@ -126,6 +127,8 @@ export function invalidIds(body: string): (string | undefined)[] {
   ];
 }
 
-/** Returns a page's response. */
-export const ask = (path: string, method = "GET"): Promise<Response> =>
-  runInContext(openContext(undefined), () => handle(new Request(siteUrl + path, { method })));
+/** Returns the response to a request. */
+export function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(siteUrl + path, init);
+  return runInContext(openContext(undefined), () => handle(request));
+}

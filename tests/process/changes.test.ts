@@ -131,27 +131,24 @@ describe("a document with publish and expiry times", () => {
 });
 
 test.each<[string, Record<string, string>]>([
-  ["/nothing-here", { form: "enquiry" }],
-  ["/about", { form: "enquiry" }],
   ["/offers/holi", {}],
   ["/offers/holi", { form: "survey" }],
-])("a form that a landing page does not have is refused: %s %j", async (target, fields) => {
+])("a form that no page has is refused: %s %j", async (target, fields) => {
   const answer = await site.post(target, { ...sampleEnquiry, ...fields });
   expect(answer.status).toBe(405);
   expect(answer.headers["cache-control"]).toContain("no-store");
 });
 
-test.each(["/offers/over", "/old"])(
-  "the form of a landing page that has ended or moved is handled: %s",
+test.each(["/offers/over", "/old", "/nothing-here"])(
+  "the form of a page that has ended, moved or gone is passed on: %s",
   async (path) => {
-    for (const [form, id] of [
-      ["enquiry", "enquiry_form"],
-      ["message", "message_form"],
+    for (const [form, page] of [
+      ["enquiry", "/be-a-franchise"],
+      ["message", "/contact"],
     ] as const) {
       const answer = await site.post(path, { form, name: "Asha of the test" });
-      expect([answer.status, answer.headers["cache-control"]]).toEqual([400, "no-store"]);
-      expect(answer.text).toContain(`id="${id}"`);
-      expect(answer.text).toContain('value="Asha of the test"');
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([307, "no-store"]);
+      expect(answer.headers.location).toMatch(new RegExp(`^${page}\\?`));
     }
   },
 );

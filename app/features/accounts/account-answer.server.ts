@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import type { Proof } from "~/features/accounts/password-proof";
-import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import type { FieldErrors } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import type { ToastKey } from "~/i18n/toasts";
+import { setFormRefused, setFormResult } from "~/server/form-answer.server";
 import { log } from "~/server/log.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import type { AuthFailure } from "~/supabase/auth-failure";

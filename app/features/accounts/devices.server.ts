@@ -15,10 +15,10 @@ import {
 } from "~/features/accounts/second-factor.server";
 import { logAccount } from "~/features/accounts/sign-in-log.server";
 import { isAnswer, lengthProblem } from "~/forms/field-problem";
-import { setFormRefused } from "~/forms/form-answer.server";
 import { parseForm } from "~/forms/parse-form.server";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { fieldProblemTexts } from "~/i18n/forms";
+import { setFormRefused } from "~/server/form-answer.server";
 import { secondsToWait, setRetryAfter } from "~/server/request-context.server";
 import { type AuthFailure, authFailure } from "~/supabase/auth-failure";
 import { visitorClient } from "~/supabase/visitor-client.server";

@@ -4,7 +4,6 @@ import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { getVisitor } from "~/features/accounts/visitor.server";
 import { formTextsFrom, getFormTexts } from "~/features/enquiries/form-texts.server";
 import { getPageOrStandard } from "~/features/pages/pages.server";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { markPrivate } from "~/server/request-context.server";
 
 /** Returns the loader's data of a page on which visitors sign in; redirects users who are signed in. */
@@ -24,5 +23,5 @@ export async function loadSignInPage<Path extends "/login" | "/signup">(
     const redirect: Response = redirectDocument(redirectTo ?? "/dashboard");
     throw redirect;
   }
-  return { page, notice: accountNotice, redirectTo, formRefused: isFormRefused() };
+  return { page, notice: accountNotice, redirectTo };
 }

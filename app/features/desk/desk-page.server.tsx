@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LeadStatus } from "~/features/desk/lead-status";
-import { isFormRefused } from "~/forms/form-answer.server";
 import { deskTexts } from "~/i18n/desk.server";
 import { formTexts } from "~/i18n/forms";
+import { isFormRefused } from "~/server/form-answer.server";
 import { headOfficeZone, timeZoneNames } from "~/text/dates";
 import { isolate } from "~/text/isolate";
 import { Container } from "~/ui/section";

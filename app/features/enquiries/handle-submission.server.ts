@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import type * as z from "zod";
 import { getUserId } from "~/features/accounts/visitor.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
-import { setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import { isHoneypotFilled } from "~/forms/form-notice.server";
 import {
   type FieldOf,
@@ -12,6 +11,7 @@ import {
   type RefusedForm,
 } from "~/forms/parse-form.server";
 import { redirectToSent, type Sent, sentDetails } from "~/forms/receipt.server";
+import { setFormRefused, setFormResult } from "~/server/form-answer.server";
 import { log } from "~/server/log.server";
 import { metrics } from "~/server/metrics.server";
 import { createClientLimiter, currentClient, perHour } from "~/server/rate-limit.server";
@@ -156,11 +156,15 @@ function stored(value: string | null | undefined): string | null {
   return truncateUnits(line, longest).trim() || null;
 }
 
-/**
- * Where a form was sent from: the path of the page, which also shows the confirmation, and whether it is a campaign's
- * landing page.
- */
-export type SentFrom = { page: string; isCampaign?: boolean };
+/** Where a form was sent from. */
+export type SentFrom = {
+  /** The path of the page, which also shows the confirmation. */
+  page: string;
+  /** The key of the form's section. */
+  section: string;
+  /** Whether it is a campaign's landing page. */
+  isCampaign?: boolean;
+};
 
 type Submission<Schema extends z.ZodObject> = {
   /** Its name in the log and the metrics. */
@@ -169,7 +173,9 @@ type Submission<Schema extends z.ZodObject> = {
   /** Stores the form and resolves to its reference; undefined if it could not be stored. */
   save: (checked: z.output<Schema>, sender: Sender) => Promise<string | undefined>;
   /** Returns the confirmation's data other than its reference and the due time. */
-  confirmation: (checked: z.output<Schema>) => Omit<Sent, "page" | "at" | "reference" | "due">;
+  confirmation: (
+    checked: z.output<Schema>,
+  ) => Omit<Sent, "page" | "form" | "section" | "at" | "reference" | "due">;
 };
 
 /**
@@ -180,7 +186,7 @@ type Submission<Schema extends z.ZodObject> = {
 export async function handleSubmission<Schema extends z.ZodObject>(
   form: FormData,
   request: Request,
-  { page, isCampaign }: SentFrom,
+  { page, section, isCampaign }: SentFrom,
   { name, schema, save, confirmation }: Submission<Schema>,
 ) {
   const answer = (
@@ -216,7 +222,10 @@ export async function handleSubmission<Schema extends z.ZodObject>(
   }
   count("stored");
   const due = details.due_at;
-  const sent: Sent = { page, at: Date.now(), reference, due, ...confirmation(parsed.data) };
+  const sent: Sent = {
+    ...{ page, form: name, section, at: Date.now(), reference, due },
+    ...confirmation(parsed.data),
+  };
   const flash =
     name === "enquiry" ? setFlash("enquirySent") : setFlash("messageSent", ...sentDetails(sent));
   return redirectToSent(sent, await flash);

@@ -45,12 +45,6 @@ export const builtInLabels = {
     articlePageSubjectsHeading: "What this is about",
     articlePageRelatedHeading: "Read next",
   },
-  "/contact": {
-    formHeading: "Send Us a Message",
-    informationHeading: "Contact information",
-    hoursHeading: "Business hours",
-    questionsHeading: "Questions we are asked",
-  },
 } as const satisfies Readonly<Record<`/${string}`, Readonly<Record<string, string>>>>;
 
 /** The default link texts and small headings inside sections, by type of section and field. */
@@ -64,6 +58,7 @@ export const sectionLabels = {
   },
   affiliateComparisonSection: { comparisonLink: "Compare the packages" },
   valuesSection: { missionHeading: "Mission", visionHeading: "Vision" },
+  formSection: { informationHeading: "Contact information", hoursHeading: "Business hours" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Returns the most characters of a label. */

@@ -129,14 +129,6 @@ export async function presentPath(path: string): Promise<string | null> {
   return outcome?.kind === "moved" && outcome.location.startsWith("/") ? outcome.location : null;
 }
 
-/**
- * Returns whether an address had a page: an editor redirects it, or its landing page has expired.
- * @throws a Response, 503, if the redirects are unavailable
- */
-export async function hasRule(path: string): Promise<boolean> {
-  return resolveRedirect(await listRules(), { path, search: "" }, env().SITE_URL) !== null;
-}
-
 /** The redirects as last read: all of them, and those whose old address has a query. */
 let known: { all: readonly RedirectRule[]; ofQueries: readonly RedirectRule[] } | undefined;
 

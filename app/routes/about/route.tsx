@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listOffices } from "~/features/company/offices.server";
 import { getPage } from "~/features/pages/pages.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { localBusiness } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -24,6 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { openingHours, timeZone } = settings;
   return { page, offices, hours: { lines: openingHours, timeZone }, sections };
 }
+
+export const action = handleForm;
 
 export default function About() {
   const { page, sections } = useLoaderData<typeof loader>();

@@ -16,13 +16,13 @@ import { readRedirectTo } from "~/features/accounts/redirect-to.server";
 import { redirectWithReturn } from "~/features/accounts/require-sign-in.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
 import { TextField } from "~/forms/fields";
-import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
 import { keepForm, useAnswer, useFormAnswer, useServerAnswer } from "~/forms/form-frame";
 import { accountSettingsTexts } from "~/i18n/account-settings";
 import { accountTexts } from "~/i18n/accounts";
 import { accountServerTexts } from "~/i18n/accounts.server";
 import { ownPage, pageMeta } from "~/seo/page-meta.server";
 import { getSite } from "~/seo/site.server";
+import { hasFormResult } from "~/server/form-answer.server";
 import { CopyLine } from "~/toasts/copy-button";
 import { QrCode } from "~/ui/qr-code";
 
@@ -132,7 +132,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: ownPage(isFirst ? firstHeading : nextHeading),
     isFirst,
     redirectTo,
-    formRefused: isFormRefused(),
   };
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { referralLink } from "~/features/accounts/account.server";
 import { getUserId } from "~/features/accounts/visitor.server";
 import { getAffiliateProgram } from "~/features/affiliate/affiliate-program.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { AffiliateOpening, VisitorOpening } from "./page.server";
@@ -25,6 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sections,
   };
 }
+
+export const action = handleForm;
 
 export default function AffiliateProgram() {
   const { page, tab, link, sections } = useLoaderData<typeof loader>();

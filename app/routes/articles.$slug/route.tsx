@@ -8,6 +8,7 @@ import { listPackages } from "~/features/packages/packages.server";
 import { getPageOrStandard } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServices } from "~/features/services/services.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getAddedSections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { article } from "~/seo/json-ld.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
@@ -43,6 +44,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     }),
   };
 }
+
+export const action = handleForm;
 
 export default function ArticlePage() {
   const { article } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServiceLinks } from "~/features/services/navigation.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { feedLink, pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
@@ -57,6 +58,8 @@ function mostWrittenAbout<Each extends { count: number }>(
     .slice(0, listLimits.subjects);
   return services.filter((service) => most.includes(service) || service === chosen);
 }
+
+export const action = handleForm;
 
 export default function Articles() {
   const { page, services, total, chosen, list, sections } = useLoaderData<typeof loader>();

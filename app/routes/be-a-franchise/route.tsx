@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import {
@@ -6,15 +6,16 @@ import {
   getAffiliateProgram,
 } from "~/features/affiliate/affiliate-program.server";
 import { cardsAbout, listArticles } from "~/features/articles/articles.server";
-import { enquiryForm, handleEnquiry } from "~/features/enquiries/enquiry.server";
+import { enquiryForm } from "~/features/enquiries/enquiry.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { getPageOrStandard } from "~/features/pages/pages.server";
 import { paymentFor, paymentPart } from "~/features/payments/payment.server";
 import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/features/payments/payment-settings.server";
-import { hasFormResult, isFormRefused } from "~/forms/form-answer.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
+import { hasFormResult } from "~/server/form-answer.server";
 import { Comparison } from "./comparison.server";
 import { Opening, PageBar } from "./sections.server";
 
@@ -41,7 +42,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     packages,
     program,
     written: cardsAbout(articles, { packages: packages.map(({ _id }) => _id) }),
-    formRefused: isFormRefused(),
     sections,
     chosen: enquiryForm(packages, plan?.slug ?? "").values.franchise_package,
     screenshotNote: methods.screenshotNote,
@@ -56,9 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return handleEnquiry(await request.formData(), request, { page: "/be-a-franchise" });
-}
+export const action = handleForm;
 
 export default function BeAFranchise() {
   const { page, packages, payment, ...data } = useLoaderData<typeof loader>();

@@ -16,8 +16,8 @@ import {
   saveLead,
 } from "~/features/desk/save-lead.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { hasFormResult, setFormRefused, setFormResult } from "~/forms/form-answer.server";
 import { deskTexts } from "~/i18n/desk.server";
+import { hasFormResult, setFormRefused, setFormResult } from "~/server/form-answer.server";
 import { shortDay, shortMoment } from "~/text/dates";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { Correction } from "./correction.server";

@@ -9,9 +9,9 @@ import { leadAddress, listOfLead, redirectToErased } from "~/features/desk/lead-
 import { isId } from "~/features/desk/lead-status";
 import { choiceOf, erasePerson, getPerson, withChoice } from "~/features/desk/person.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
-import { setFormRefused } from "~/forms/form-answer.server";
 import { answerId, ErrorSummary } from "~/forms/form-frame";
 import { deskTexts } from "~/i18n/desk.server";
+import { setFormRefused } from "~/server/form-answer.server";
 import { isolate } from "~/text/isolate";
 import { redirectWithFlash } from "~/toasts/flash.server";
 import { Confirm, Erase } from "./erase.server";

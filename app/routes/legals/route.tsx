@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/features/pages/pages.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { PageOpening } from "~/ui/page-opening";
@@ -11,6 +12,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [page, sections] = await Promise.all([getPage("/legals"), getSections("/legals", request)]);
   return { page, sections };
 }
+
+export const action = handleForm;
 
 export default function Legals() {
   const { page, sections } = useLoaderData<typeof loader>();

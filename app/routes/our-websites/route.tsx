@@ -5,6 +5,7 @@ import { listWebsites } from "~/features/company/websites.server";
 import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { WebsiteGrid } from "~/sections/websites/section.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -26,6 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!list) throw await redirectOrNotFound(request);
   return { page: pageTextsAt(page, list.page), list, sections };
 }
+
+export const action = handleForm;
 
 export default function OurWebsites() {
   const { page, list, sections } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import {
   workCard,
 } from "~/features/portfolio/portfolio-items.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { WorkGrid } from "~/sections/portfolio/section.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -45,6 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sections,
   };
 }
+
+export const action = handleForm;
 
 export default function Portfolio() {
   const { page, categories, chosen, list, sections } = useLoaderData<typeof loader>();

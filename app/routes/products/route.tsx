@@ -11,6 +11,7 @@ import {
 } from "~/features/services/services.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { uiTexts } from "~/i18n/shell";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -102,6 +103,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }));
   return { page: pageTextsAt(page, list.page), list: { ...list, shown: ranges }, sections };
 }
+
+export const action = handleForm;
 
 export default function Products() {
   const { page, list, sections } = useLoaderData<typeof loader>();

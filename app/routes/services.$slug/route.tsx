@@ -17,6 +17,7 @@ import {
 } from "~/features/testimonials/testimonials.server";
 import { pagesTexts } from "~/i18n/pages.server";
 import { IconCards } from "~/sections/cards/section.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import {
   AddedSections,
   getAddedSections,
@@ -87,6 +88,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     },
   };
 }
+
+export const action = handleForm;
 
 export default function ServicePage() {
   const { page, category, related, voices, written, sections, labels } =

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listServicesByCategory } from "~/features/services/services.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { listQuery, Pager, pageTextsAt } from "~/ui/pager";
@@ -31,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sections,
   };
 }
+
+export const action = handleForm;
 
 export default function Services() {
   const { page, chosen, list, sections } = useLoaderData<typeof loader>();

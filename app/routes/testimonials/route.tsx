@@ -5,6 +5,7 @@ import { getPage } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listTestimonials, testimonialCard } from "~/features/testimonials/testimonials.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { GridFiller } from "~/ui/grid-filler";
@@ -28,6 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const shown = list.shown.map(testimonialCard);
   return { page: pageTextsAt(page, list.page), list: { ...list, shown }, sections };
 }
+
+export const action = handleForm;
 
 export default function Testimonials() {
   const { page, list, sections } = useLoaderData<typeof loader>();

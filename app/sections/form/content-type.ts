@@ -12,14 +12,13 @@ export const formSection = defineSection({
     "The site's own enquiry or contact form. What is sent names this page as its source.",
   icon: Mail,
   hasIntro: true,
+  hidesLabels: ({ parent }) => fieldOf(parent, "hasDetails") !== true,
   fields: [
     defineField({
       name: "kind",
       title: "What is sent",
       description: "An enquiry asks which package; a message asks which service.",
       type: "string",
-      // The franchise page stores enquiries only.
-      hidden: ({ document }) => document?._type !== "landingPage",
       options: {
         list: namesOf(formKinds).map((value) => ({ value, title: formKinds[value] })),
         layout: "radio",
@@ -40,6 +39,13 @@ export const formSection = defineSection({
       description: "Visitors can choose another one in the form.",
       ...referenceTo("service"),
       hidden: ({ parent }) => fieldOf(parent, "kind") !== "message",
+    }),
+    defineField({
+      name: "hasDetails",
+      title: "With contact information",
+      description:
+        "Shows phone, email, head office and business hours next to the form, from the site settings and the offices.",
+      type: "boolean",
     }),
   ],
 });

@@ -15,10 +15,10 @@ export const questionsSection = defineSection({
       name: "questions",
       title: "Questions",
       description:
-        "Up to ten, in the order they show. Write a new one under Pages › Questions on the contact page.",
+        "Up to ten, in the order they show. Leave it empty for all of them, under their headings. Write a new one under Pages › Questions on the contact page.",
       type: "array",
       of: [defineArrayMember(referenceTo("faq"))],
-      validation: (rule) => rule.required().min(1).max(10).unique(),
+      validation: (rule) => rule.max(10).unique(),
     }),
   ],
 });

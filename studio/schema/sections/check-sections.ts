@@ -1,4 +1,4 @@
-import { isArranged, partNames, specifiedNames } from "../../../app/sections/page-parts";
+import { isArranged, mostForms, partNames } from "../../../app/sections/page-parts";
 import { fieldOf, textIn } from "../../../app/text/field-of";
 
 type Sections = readonly unknown[] | undefined;
@@ -16,18 +16,10 @@ export function checkOpening(sections: Sections): true | string {
   );
 }
 
-/** A form needs a page that handles it: a landing page, or one whose form is specified. */
-const mayHaveForm = (path: string | undefined) =>
-  !isArranged(path) || specifiedNames(path).includes("formSection");
-
-/**
- * Checks that there is only one form, because fields are found by their names, and two forms would have each of them
- * twice; `path` is that of the page, which has to handle it.
- */
-export function checkForms(sections: Sections, path?: string): true | string {
+/** Checks that a page has no more forms than it shows: each is as long as a page. */
+export function checkForms(sections: Sections): true | string {
   const forms = sections?.filter((section) => typeOf(section) === "formSection") ?? [];
-  if (forms.length > 0 && !mayHaveForm(path)) return "This page cannot have a form. Remove it.";
-  return forms.length <= 1 || "A page has one form. Link to it with buttons instead.";
+  return forms.length <= mostForms || `A page has up to ${mostForms} forms. Remove the others.`;
 }
 
 /** Checks that a page has one calculator, because the address holds the fields of one. */
@@ -53,6 +45,6 @@ export function canAddSection(type: string, sections: Sections = [], path?: stri
   }
   const extended = [...sections, { _type: type }];
   if (type === "calculatorSection") return checkCalculators(extended) === true;
-  if (type === "formSection") return checkForms(extended, path) === true;
+  if (type === "formSection") return checkForms(extended) === true;
   return type !== "heroSection" || !sections.some((section) => typeOf(section) === type);
 }

@@ -1,5 +1,11 @@
 import type { LucideIcon } from "lucide-react";
-import { defineArrayMember, defineField, defineType, type FieldDefinition } from "sanity";
+import {
+  type ConditionalProperty,
+  defineArrayMember,
+  defineField,
+  defineType,
+  type FieldDefinition,
+} from "sanity";
 import { namesOf, sectionTones } from "../../../app/cms/choices";
 import { mostInLabel, sectionLabels } from "../../../app/features/pages/labels";
 import { inWords } from "../../../app/text/in-words";
@@ -22,6 +28,8 @@ type Section = {
   heading?: Heading;
   /** Whether it has a short text under the heading. */
   hasIntro?: boolean;
+  /** Whether its labels are hidden, if they belong to a part that it does not always have. */
+  hidesLabels?: ConditionalProperty;
   chosen?: Chosen;
   /** Its other fields. */
   fields?: FieldDefinition[];
@@ -37,6 +45,7 @@ type Section = {
 export function defineSection({
   heading = {},
   hasIntro = false,
+  hidesLabels,
   chosen,
   fields = [],
   buttons = 0,
@@ -61,7 +70,7 @@ export function defineSection({
       ...(hasIntro ? [introField] : []),
       ...(chosen ? [chosenField(chosen)] : []),
       // Near the top, because a click on such a text in the preview opens the section's form only.
-      ...labelFields(section.name),
+      ...labelFields(section.name, hidesLabels),
       ...fields,
       ...(buttons > 0
         ? [
@@ -101,7 +110,7 @@ export function defineSection({
 }
 
 /** The default is used while the field is empty, so that sections without the field show it too. */
-function labelFields(name: string) {
+function labelFields(name: string, hidden?: ConditionalProperty) {
   const byType: Readonly<Record<string, Readonly<Record<string, string>>>> = sectionLabels;
   return Object.entries(byType[name] ?? {}).map(([name, words]) =>
     defineField({
@@ -110,6 +119,7 @@ function labelFields(name: string) {
       description: `Up to ${mostInLabel(name)} characters. Leave it empty to use the grey default text.`,
       type: "string",
       placeholder: words,
+      hidden,
       validation: (rule) => rule.max(mostInLabel(name)),
     }),
   );

@@ -51,10 +51,23 @@ export const parameters: Record<string, readonly string[]> = {
   "/sitemap.xml": [],
 };
 
+/** The fields that tell which form of a page was sent. */
+const ofPage = ["form", "section"];
+
+/** The pages whose forms editors add. */
+const formPages = [
+  ...["/", "/about", "/services", "/products", "/portfolio", "/our-websites", "/testimonials"],
+  ...["/articles", "/legals", "/affiliate-program"],
+  ...["/privacy-policy", "/refund-policy", "/terms-and-conditions"],
+];
+
 /** Every action with the fields it reads. */
 export const actions: Record<string, readonly string[]> = {
-  "/be-a-franchise": [...Object.keys(enquiryFields), "reference", "flagged", "user_id"],
-  "/contact": [...Object.keys(messageFields), "reference"],
+  "/be-a-franchise": [...Object.keys(enquiryFields), ...ofPage, "reference", "flagged", "user_id"],
+  "/contact": [...Object.keys(messageFields), ...ofPage, "reference"],
+  ...Object.fromEntries(
+    formPages.map((path) => [path, [...Object.keys(messageFields), ...ofPage]]),
+  ),
   "/login": ["email", "password", "provider", "redirectTo"],
   "/signup": ["email", "password", "confirmPassword", "redirectTo"],
   "/logout": [],

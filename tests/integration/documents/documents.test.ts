@@ -58,7 +58,7 @@ describe.each(documentNames)("%s", (name) => {
   const path = documentPath(name);
 
   test("is a PDF with its file name, and links the canonical page with the same content", async () => {
-    const { status, headers } = await ask(path, "HEAD");
+    const { status, headers } = await ask(path, { method: "HEAD" });
     expect(status).toBe(200);
     expect(Number(headers.get("Content-Length"))).toBeGreaterThan(20_000);
     expect(headers.get("Content-Type")).toBe("application/pdf");

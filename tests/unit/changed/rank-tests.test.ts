@@ -20,7 +20,7 @@ describe("the nearest test", () => {
       "a list of form fields",
       "http",
       "app/features/enquiries/message-fields.ts",
-      "integration/enquiries/pages.test.ts",
+      "integration/enquiries/stored-forms.test.ts",
     ],
     ["a helper", "built", "tests/e2e/franchise/enquiry-form.ts", "e2e/franchise/"],
     ["sample texts", "http", "studio/seed/data/faqs.json", "seed/"],

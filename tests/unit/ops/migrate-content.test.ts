@@ -126,7 +126,7 @@ describe("the texts of a page", () => {
 
   test("stay where they are on other pages", () => {
     const pages = [
-      { _id: "page-contact", _type: "page", key: "contact", labels: { formHeading: "Write" } },
+      { _id: "page-products", _type: "page", key: "products", labels: { enquiryButton: "Ask" } },
       { _id: "page-legals", _type: "page", key: "legals", sections: [] },
       { _id: "service-tax", _type: "service", closing },
     ];

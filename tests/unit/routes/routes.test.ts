@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Office } from "~/features/company/offices.server";
 import { wantsHydration } from "~/root";
-import { comingDays } from "~/routes/contact/page.server";
 import { statusOf } from "~/routes/search/results";
 import { isLarge } from "~/routes/testimonials/testimonial-card";
+import { comingDays } from "~/sections/form/contact-details.server";
 import { daysLeft, lastDayWords } from "~/sections/hero/section.server";
 import { regionsOf } from "~/sections/offices/section.server";
 import { ordinal } from "~/sections/rates/section.server";

@@ -2,6 +2,8 @@ import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { schemaOrgObject } from "~/seo/json-ld.server";
 import { pageMeta, rootMeta } from "~/seo/page-meta.server";
+import { setFormRefused } from "~/server/form-answer.server";
+import { openContext, runInContext } from "~/server/request-context.server";
 import { containing, matching } from "../../matchers";
 
 const page = { title: "IT Services", description: "Cloud and support." };
@@ -29,8 +31,7 @@ function read(tags: MetaDescriptor[]): Map<string, unknown> {
 }
 
 /** Returns the tags of a page with these fields. */
-const tagsOf = (fields: object = {}, more: object = {}) =>
-  read(pageMeta(argsOf({ page: { ...page, ...fields }, ...more })));
+const tagsOf = (fields: object = {}) => read(pageMeta(argsOf({ page: { ...page, ...fields } })));
 
 describe("the meta of a page", () => {
   test("has its texts, its canonical address at SITE_URL, and the tags for shared links", () => {
@@ -67,7 +68,10 @@ describe("the meta of a page", () => {
   });
 
   test("marks the title of a page with form errors, but not its shared title", () => {
-    const refused = tagsOf({}, { formRefused: true });
+    const refused = runInContext(openContext("test"), () => {
+      setFormRefused();
+      return tagsOf({});
+    });
     expect(refused.get("title")).toBe("Error: IT Services | Brand");
     expect(refused.get("og:title")).toBe("IT Services");
   });

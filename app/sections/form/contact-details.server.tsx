@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
-import type { Office } from "~/features/company/offices.server";
-import type { SiteSettings } from "~/features/site/site-settings.server";
+import { withFallback } from "~/cms/content-reader.server";
+import { currentZoneNames, listOffices, type Office } from "~/features/company/offices.server";
+import {
+  getSiteSettings,
+  type SiteSettings,
+  siteSettingsFrom,
+} from "~/features/site/site-settings.server";
 import { contactTexts } from "~/i18n/pages.server";
 import { expireAt } from "~/server/request-context.server";
 import { DAY_MS, localClock, longDate, timeOfDay, type TimeZoneNames } from "~/text/dates";
@@ -27,14 +32,49 @@ export function comingDays(
   return coming;
 }
 
+type Details = {
+  informationHeading: string;
+  hoursHeading: string;
+  /** The end of the ids. */
+  suffix: string;
+};
+
+/** Draws the contact information and the business hours, which go next to a form. */
+export async function drawContactDetails({ informationHeading, hoursHeading, suffix }: Details) {
+  const [settings, offices] = await Promise.all([
+    withFallback(getSiteSettings(), siteSettingsFrom(null)),
+    withFallback(listOffices(), []),
+  ]);
+  const headOffice = offices.find(({ kind }) => kind === "head") ?? null;
+  const { openingHours, timeZone } = settings;
+  return (
+    <>
+      <ContactInformation
+        id={`contact_information${suffix}`}
+        heading={informationHeading}
+        contact={settings}
+        headOffice={headOffice}
+      />
+      <BusinessHours
+        id={`business_hours${suffix}`}
+        heading={hoursHeading}
+        lines={openingHours}
+        closedDays={comingDays(settings)}
+        zone={timeZone ? currentZoneNames(timeZone) : null}
+      />
+    </>
+  );
+}
+
 type ContactInformationProps = {
+  id: string;
   heading: string;
   contact: Pick<SiteSettings, "phone" | "whatsapp" | "emails">;
   headOffice: Office | null;
 };
 
 /** Renders every way to reach the company other than the form. */
-export function ContactInformation({ heading, contact, headOffice }: ContactInformationProps) {
+function ContactInformation({ id, heading, contact, headOffice }: ContactInformationProps) {
   const { phone, whatsapp, emails } = contact;
   const [primary, alternative] = emails;
   const texts = contactTexts.information;
@@ -45,7 +85,7 @@ export function ContactInformation({ heading, contact, headOffice }: ContactInfo
     [texts.alternativeEmail, alternative, mailLink],
   ] as const;
   return (
-    <Panel id="contact-information" heading={heading}>
+    <Panel id={id} heading={heading}>
       <dl className="divide-line px-6 divide-y">
         {ways.map(([term, text, linkTo]) =>
           text ? (
@@ -85,6 +125,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 const mailLink = (address: string) => `mailto:${address}`;
 
 type BusinessHoursProps = {
+  id: string;
   heading: string;
   lines: SiteSettings["openingHours"];
   /** The coming ones. */
@@ -94,11 +135,11 @@ type BusinessHoursProps = {
 };
 
 /** Renders the hours of each day with their time zone, and the closed days. */
-export function BusinessHours({ heading, lines, closedDays, zone }: BusinessHoursProps) {
+function BusinessHours({ id, heading, lines, closedDays, zone }: BusinessHoursProps) {
   if (lines.length === 0) return null;
   const texts = contactTexts.hours;
   return (
-    <Panel id="business-hours" heading={heading}>
+    <Panel id={id} heading={heading}>
       <dl className="divide-line px-6 divide-y">
         {lines.map(({ _key, days, hours }) => (
           <div key={_key} className="py-3">
@@ -111,10 +152,10 @@ export function BusinessHours({ heading, lines, closedDays, zone }: BusinessHour
       </dl>
       {closedDays.length > 0 ? (
         <div className="border-t border-line px-6 py-3">
-          <p id="closed-days" className="text-small text-mute">
+          <p id={`${id}_closed`} className="text-small text-mute">
             {texts.closedDays}
           </p>
-          <ul aria-labelledby="closed-days">
+          <ul aria-labelledby={`${id}_closed`}>
             {closedDays.map(({ date, note }) => (
               <li key={date}>
                 <time dateTime={date}>{longDate(date)}</time>
