@@ -8,7 +8,6 @@ export const partTitles = {
   websites: "Websites",
   testimonials: "Testimonials",
   articles: "Articles",
-  comparison: "Comparison",
   details: "Details",
 } as const;
 
@@ -89,7 +88,10 @@ export const pageSections = {
       ...{ _type: "formSection", kind: "enquiry", heading: "Ask about a franchise" },
       ...{ tone: "canvas", anchor: "enquiry" },
     },
-    part("comparison"),
+    {
+      ...{ _type: "comparisonSection", heading: "The packages compared" },
+      ...{ hasAffiliate: true, hasArticles: true, tone: "tint", anchor: "comparison" },
+    },
   ],
   "/affiliate-program": [
     {

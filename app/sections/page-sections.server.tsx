@@ -61,7 +61,7 @@ type PageSections = NonNullable<Awaited<ReturnType<typeof readSections>>>;
  * pages.
  */
 const ownIds = [
-  ...["comparison", "details", "fields", "list", "services", "work"],
+  ...["details", "fields", "list", "services", "work"],
   ...["tab-terms", "tab-marketing-materials", "tab-payouts"],
 ];
 

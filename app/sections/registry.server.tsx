@@ -18,7 +18,11 @@ import {
   certificationFields,
   certificationSection,
 } from "~/sections/certification/section.server";
-import { comparisonSection } from "~/sections/comparison/section.server";
+import {
+  comparisonContent,
+  comparisonFields,
+  comparisonSection,
+} from "~/sections/comparison/section.server";
 import { documentsSection } from "~/sections/documents/section.server";
 import { figuresContent, figuresFields, figuresSection } from "~/sections/figures/section.server";
 import {
@@ -105,6 +109,7 @@ export const freeSectionLists = /* groq */ `
   "questions": sections[_type == "questionsSection"] { ${sectionFields}, ${questionsFields} },
   "priceList": sections[_type == "priceListSection"] { ${sectionFields}, ${priceListFields} },
   "certification": sections[_type == "certificationSection"] { ${plainFields}, ${certificationFields} },
+  "comparison": sections[_type == "comparisonSection"] { ${sectionFields}, ${comparisonFields} },
   "steps": sections[_type == "stepsSection"] { ${sectionFields}, ${stepsFields} },
   "affiliateComparison": sections[_type == "affiliateComparisonSection"] {
     ${sectionFields}, ${affiliateComparisonFields}
@@ -115,8 +120,8 @@ export const freeSectionLists = /* groq */ `
   "reasons": sections[_type == "reasonsSection"] { ${sectionFields}, ${reasonsFields} },
   "call": sections[_type == "callSection"] { ${plainFields}, ${callFields} },
   "listings": sections[_type in [
-    "articlesSection", "calculatorSection", "certificatesSection", "comparisonSection", "documentsSection",
-    "founderSection", "officesSection", "paymentSection", "portfolioSection", "ratesSection",
+    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",
+    "officesSection", "paymentSection", "portfolioSection", "ratesSection",
     "serviceCloudSection", "websitesSection"
   ]] { ${sectionFields}, ${listingFields} },
   "form": sections[_type == "formSection"] { ${sectionFields}, ${formFields} }
@@ -139,6 +144,7 @@ export const freeSections = {
   questions: list(questionsContent),
   priceList: list(priceListContent),
   certification: list(certificationContent),
+  comparison: list(comparisonContent),
   steps: list(stepsContent),
   affiliateComparison: list(affiliateComparisonContent),
   story: list(storyContent),
@@ -156,7 +162,6 @@ const listings = new Map<string, DrawListing>(
     articlesSection,
     calculatorSection,
     certificatesSection,
-    comparisonSection,
     documentsSection,
     founderSection,
     officesSection,
@@ -265,6 +270,7 @@ async function drawSections(
     ...prepare(lists.questions, questionsSection),
     ...prepare(lists.priceList, priceListSection),
     ...prepare(lists.certification, certificationSection),
+    ...prepare(lists.comparison, comparisonSection),
     ...prepare(lists.steps, stepsSection),
     ...prepare(lists.affiliateComparison, affiliateComparisonSection),
     ...prepare(lists.story, storySection),

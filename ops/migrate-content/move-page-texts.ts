@@ -79,6 +79,12 @@ const movesOf: { [Path in ArrangedPath]?: Moves } = {
     serviceCloudSection: { heading: "servicesHeading" },
     pointsSection: { heading: "whyHeading", points: "whyPartner" },
     formSection: { heading: "enquiryHeading", intro: "enquiryIntro" },
+    comparisonSection: {
+      heading: "labels.comparisonHeading",
+      affiliateHeading: "labels.affiliateHeading",
+      articlesHeading: "labels.articlesHeading",
+      articlesLink: "labels.articlesLink",
+    },
   },
   "/affiliate-program": {
     calculatorSection: { heading: "labels.calculatorHeading" },
@@ -105,6 +111,7 @@ const typesOfParts: Readonly<Record<string, readonly string[]>> = {
   closing: ["callSection"],
   offer: ["packagesSection", "serviceCloudSection", "pointsSection"],
   enquiry: ["formSection"],
+  comparison: ["comparisonSection"],
   form: ["formSection"],
   questions: ["questionsSection"],
   certificates: ["certificatesSection"],

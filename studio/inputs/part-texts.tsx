@@ -13,12 +13,6 @@ export const partTexts: {
   "/products": { products: ["labels.enquiryButton"] },
   "/portfolio": { work: ["labels.allWorkTab"] },
   "/articles": { articles: ["labels.allArticlesLink"] },
-  "/be-a-franchise": {
-    comparison: [
-      ...["labels.comparisonHeading", "labels.affiliateHeading", "labels.articlesHeading"],
-      "labels.articlesLink",
-    ],
-  },
   "/affiliate-program": {
     details: [
       ...["labels.termsTab", "terms", "labels.marketingMaterialsTab", "marketingMaterials"],

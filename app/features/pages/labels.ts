@@ -26,10 +26,6 @@ export const builtInLabels = {
     enquiryButton: "Ask about a franchise",
     packagesButtonOnPhones: "Packages",
     enquiryButtonOnPhones: "Ask us",
-    comparisonHeading: "The packages compared",
-    affiliateHeading: "Affiliate or franchise?",
-    articlesHeading: "Before you decide",
-    articlesLink: "All articles",
   },
   "/affiliate-program": {
     signUpButton: "Sign Up Now",
@@ -55,6 +51,11 @@ export const sectionLabels = {
   priceListSection: {
     comparisonLink: "Compare the packages",
     partnersHeading: "What partners say",
+  },
+  comparisonSection: {
+    affiliateHeading: "Affiliate or franchise?",
+    articlesHeading: "Before you decide",
+    articlesLink: "All articles",
   },
   affiliateComparisonSection: { comparisonLink: "Compare the packages" },
   valuesSection: { missionHeading: "Mission", visionHeading: "Vision" },

@@ -1,11 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
-import {
-  affiliateProgramFrom,
-  getAffiliateProgram,
-} from "~/features/affiliate/affiliate-program.server";
-import { cardsAbout, listArticles } from "~/features/articles/articles.server";
 import { enquiryForm } from "~/features/enquiries/enquiry.server";
 import { listPackages } from "~/features/packages/packages.server";
 import { getPageOrStandard } from "~/features/pages/pages.server";
@@ -16,7 +11,6 @@ import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { hasFormResult } from "~/server/form-answer.server";
-import { Comparison } from "./comparison.server";
 import { Opening, PageBar } from "./sections.server";
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -28,20 +22,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const pay = search.get("pay");
-  const [page, packages, methods, program, articles, sections] = await Promise.all([
+  const [page, packages, methods, sections] = await Promise.all([
     getPageOrStandard("/be-a-franchise", hasFormResult()),
     withFallback(listPackages(), [], hasFormResult()),
     withFallback(getPaymentMethods(), paymentMethodsFrom(null), hasFormResult()),
-    withFallback(getAffiliateProgram(), affiliateProgramFrom(null)),
-    withFallback(listArticles(), []),
     getSections("/be-a-franchise", request),
   ]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;
   return {
     page,
     packages,
-    program,
-    written: cardsAbout(articles, { packages: packages.map(({ _id }) => _id) }),
     sections,
     chosen: enquiryForm(packages, plan?.slug ?? "").values.franchise_package,
     screenshotNote: methods.screenshotNote,
@@ -76,16 +66,7 @@ export default function BeAFranchise() {
         <Sections<"/be-a-franchise">
           held={data.sections}
           before={{ formSection: <PageBar labels={page.labels} packages={packages} /> }}
-          parts={{
-            comparison: (
-              <Comparison
-                labels={page.labels}
-                packages={packages}
-                program={data.program}
-                written={data.written}
-              />
-            ),
-          }}
+          parts={{}}
         />
       </div>
     </>

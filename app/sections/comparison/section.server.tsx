@@ -1,4 +1,12 @@
 import type { ReactNode } from "react";
+import * as z from "zod";
+import { withFallback } from "~/cms/content-reader.server";
+import { AffiliateOrFranchise } from "~/features/affiliate/affiliate-or-franchise.server";
+import {
+  affiliateProgramFrom,
+  getAffiliateProgram,
+} from "~/features/affiliate/affiliate-program.server";
+import { type ArticleCard, cardsAbout, listArticles } from "~/features/articles/articles.server";
 import {
   paybackOf,
   RefundRule,
@@ -6,9 +14,17 @@ import {
   serviceCommissionWords,
 } from "~/features/packages/package-terms.server";
 import { type FranchisePackage, listPackages } from "~/features/packages/packages.server";
+import { sectionLabels } from "~/features/pages/labels";
 import { franchiseTexts } from "~/i18n/pages.server";
-import { type DrawListing, pickChosen } from "~/sections/section-parts.server";
+import {
+  type Draw,
+  label,
+  listingContent,
+  listingFields,
+  pickChosen,
+} from "~/sections/section-parts.server";
 import { rupees } from "~/text/rupees";
+import { Collapsible } from "~/ui/collapsible";
 import { HeadedSection } from "~/ui/headed-section.server";
 import { ScrollRegion } from "~/ui/scroll-region";
 
@@ -22,7 +38,7 @@ type PackageTableProps = {
  * Renders the packages side by side: what each costs and earns, and when that is paid. The names stay while the rest
  * scrolls.
  */
-export function PackageTable({ packages, sold }: PackageTableProps) {
+function PackageTable({ packages, sold }: PackageTableProps) {
   const texts = franchiseTexts.comparison;
   const columns: [heading: string, cell: (plan: FranchisePackage) => ReactNode][] = [
     [texts.price, ({ price }) => <strong>{rupees(price)}</strong>],
@@ -82,15 +98,96 @@ function payback(plan: FranchisePackage, packages: readonly FranchisePackage[]) 
   return `${sales} × ${rupees(each)}${of === plan.name ? "" : ` (${of})`} = ${rupees(total)}`;
 }
 
-/** Draws a section that compares packages. */
-export const comparisonSection: DrawListing = async (section, place) => {
+export const comparisonFields = /* groq */ `${listingFields},
+  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,
+  affiliateHeading, articlesHeading, articlesLink`;
+
+const labels = sectionLabels.comparisonSection;
+
+export const comparisonContent = listingContent.extend({
+  hasAffiliate: z.boolean().default(false),
+  affiliateHeading: label(labels.affiliateHeading),
+  hasArticles: z.boolean().default(false),
+  articlesHeading: label(labels.articlesHeading),
+  articlesLink: label(labels.articlesLink),
+});
+
+/** Draws a section that compares packages; then, if editors want it, the affiliate program, and articles. */
+export const comparisonSection: Draw<z.output<typeof comparisonContent>> = async (
+  section,
+  place,
+  request,
+) => {
   const sold = await listPackages();
   const packages = pickChosen(sold, section.chosen);
   if (packages.length === 0) return null;
+  const isOwnPage = new URL(request.url).pathname === "/be-a-franchise";
+  const ids = packages.map(({ _id }) => _id);
+  const [program, articles] = await Promise.all([
+    section.hasAffiliate
+      ? withFallback(getAffiliateProgram(), affiliateProgramFrom(null))
+      : undefined,
+    section.hasArticles ? withFallback(listArticles(), []) : [],
+  ]);
+  const written = cardsAbout(articles, { packages: ids });
   const element = (
     <HeadedSection heading={section.heading} intro={section.intro} {...place}>
-      <PackageTable packages={packages} sold={sold} />
+      <PackageTable packages={packages} sold={isOwnPage ? undefined : sold} />
+      {program && sold.length > 1 ? (
+        <Folded heading={section.affiliateHeading} className="mt-6 border-y md:mt-16">
+          <AffiliateOrFranchise packages={sold} program={program} level={4} />
+        </Folded>
+      ) : null}
+      {written.length > 0 ? (
+        <Folded heading={section.articlesHeading} className="border-b md:mt-16">
+          <ArticleLinks articles={written} link={section.articlesLink} />
+        </Folded>
+      ) : null}
     </HeadedSection>
   );
   return { element, plans: packages };
 };
+
+type FoldedProps = { heading: string; className: string; children: ReactNode };
+
+/** Renders a part that is closed on phones until its heading is pressed. */
+const Folded = ({ heading, className, children }: FoldedProps) => (
+  <Collapsible
+    narrow
+    titled
+    className={`border-line md:border-0 ${className}`}
+    summary={
+      <h3 dir="auto" className="text-h3">
+        {heading}
+      </h3>
+    }
+  >
+    {children}
+  </Collapsible>
+);
+
+type ArticleLinksProps = { articles: readonly ArticleCard[]; link: string };
+
+function ArticleLinks({ articles, link }: ArticleLinksProps) {
+  return (
+    <>
+      <ul className="grid gap-x-6 max-md:text-small md:mt-4 md:grid-cols-2 lg:grid-cols-3">
+        {articles.map(({ _id, slug, title, summary }) => (
+          <li key={_id} className="relative border-t border-line py-4">
+            <a dir="auto" href={`/articles/${slug}`} className="link after:absolute after:inset-0">
+              {title}
+            </a>
+            {summary ? (
+              <p dir="auto" className="mt-1 text-ink-2">
+                {summary}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <a href="/articles" className="link inline-flex min-h-11 items-center max-md:mb-3">
+        {link}
+      </a>
+    </>
+  );
+}

@@ -4,28 +4,31 @@ import { editor, expect, leaveForm, openStudio, test } from "./studio";
 test.describe("the sections of a page", { tag: "@once" }, () => {
   test.afterEach(async ({ page }) => {
     await leaveForm(page);
-    await editor.delete("drafts.page-contact");
+    await editor.delete("drafts.page-portfolio");
     await editor.delete("drafts.page-about");
   });
 
   test("are listed by a button and can be extended", async ({ page }) => {
-    await openStudio(page, "/intent/edit/id=page-contact;type=page/");
+    const portfolio = await editor.getDocument("page-portfolio");
+    const draft = { ...portfolio, _id: "drafts.page-portfolio", _type: "page" };
+    await editor.createOrReplace({ ...draft, sections: undefined });
+    await openStudio(page, "/intent/edit/id=page-portfolio;type=page/");
     await page.getByRole("button", { name: "Arrange the sections of this page" }).click();
-    const sections = () => editor.fetch(`*[_id == "drafts.page-contact"][0].sections`);
-    await expect.poll(sections).toEqual(membersOf("/contact"));
+    const sections = () => editor.fetch(`*[_id == "drafts.page-portfolio"][0].sections`);
+    const listed = membersOf("/portfolio");
+    await expect.poll(sections).toEqual(listed);
 
     const field = page.getByTestId("field-sections");
-    await expect(field).toContainText("Questions");
     await field.getByRole("button", { name: "Add item" }).click();
-    await page.getByRole("menuitem", { name: "Call to action" }).click();
-    await expect.poll(sections).toMatchObject([...membersOf("/contact"), { _type: "callSection" }]);
+    await page.getByRole("menuitem", { name: "Questions" }).click();
+    await expect.poll(sections).toMatchObject([...listed, { _type: "questionsSection" }]);
 
     // Open parts of the page link to their texts.
-    await openStudio(page, "/intent/edit/id=page-contact;type=page/");
+    await openStudio(page, "/intent/edit/id=page-portfolio;type=page/");
     await field.scrollIntoViewIfNeeded();
-    await field.getByText("Form, contact details and hours", { exact: true }).click();
-    await page.getByRole("link", { name: "Form heading" }).click();
-    await expect(page.getByRole("textbox", { name: "Form heading" })).toBeFocused();
+    await field.getByText("Work", { exact: true }).click();
+    await page.getByRole("link", { name: "All work tab" }).click();
+    await expect(page.getByRole("textbox", { name: "All work tab" })).toBeFocused();
   });
 
   test("have their texts in the window of each", async ({ page }) => {

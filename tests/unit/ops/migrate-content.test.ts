@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { membersOf } from "~/sections/page-parts";
 import type { Content } from "../../../ops/migrate-content/content";
 import { migrate } from "../../../ops/migrate-content/migrate-content";
 import { newNames } from "../../../ops/migrate-content/section-names";
@@ -112,7 +113,21 @@ describe("the texts of a page", () => {
       { _type: "packagesSection", heading: "Choose one" },
       { _type: "serviceCloudSection", heading: "Services" },
       { _type: "pointsSection", heading: "Why partner with us", points },
-      part("comparison"),
+      { _type: "comparisonSection", heading: "The packages compared", hasArticles: true },
+    ]);
+  });
+
+  test("move without a second section of a type whose texts are there already", () => {
+    const sections = membersOf("/be-a-franchise").map((member) => ({
+      ...member,
+      _key: `x${member._key}`,
+    }));
+    const page = { _id: "page-be-a-franchise", _type: "page", key: "be-a-franchise" };
+    const others = sections.filter(({ _type }) => _type !== "comparisonSection");
+    const labels = { comparisonHeading: "Side by side" };
+    expect(sectionsOf(migrated({ ...page, labels, sections: others }))).toMatchObject([
+      ...others,
+      { _type: "comparisonSection", heading: "Side by side", hasAffiliate: true },
     ]);
   });
 
