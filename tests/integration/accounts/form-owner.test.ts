@@ -4,14 +4,11 @@ import { refusal } from "../../../testing/fault";
 import { siteRoutes } from "../../site-routes";
 import { useRunningDesk } from "../desk/running-desk";
 
-/** Routes whose action accepts forms from anyone, or signs in or out. */
+/** Routes whose action accepts forms from anyone, or signs in or out, besides the pages with enquiries and messages. */
 const openToAnybody = [
-  "*",
   "api/content-changed",
   "api/preview/disable",
   "auth/confirm",
-  "be-a-franchise",
-  "contact",
   "forgot-password",
   "login",
   "login/code",
@@ -20,11 +17,13 @@ const openToAnybody = [
 ];
 
 const routesWithAction = siteRoutes
-  .filter(({ file }) =>
-    /^export (?:const|(?:async )?function) action\b|^export \{[^}]*\baction\b/m.test(
-      readFileSync(file, "utf8"),
-    ),
-  )
+  .filter(({ file }) => {
+    const source = readFileSync(file, "utf8");
+    return (
+      /^export (?:const|(?:async )?function) action\b|^export \{[^}]*\baction\b/m.test(source) &&
+      !source.includes("export const action = handleForm;")
+    );
+  })
   .map(({ path, file }) => ({ path: path.slice(1), file }));
 
 const guarded = routesWithAction.filter(({ path }) => !openToAnybody.includes(path));
