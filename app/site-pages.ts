@@ -95,7 +95,7 @@ const table = [
     closing: "Sign up, and your link is ready",
     lists: ["franchisePackage"],
     theme: "leaf",
-    query: ["package", "level1", "level2", "tab"],
+    query: ["package", "level1", "level2"],
   },
   {
     path: "/portfolio",
@@ -330,13 +330,18 @@ const texts = [
   ...["/llms.txt", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml"],
 ];
 
+/** The query parameters of sections that any page can have. */
+const ofSections = ["tab"];
+
 /**
  * Returns the query parameters that change the page at a path; undefined if the path is unknown. All others are removed
  * before a page is rendered for the cache, so that unknown ones (`?utm_source=…`) cost nothing. A test compares this
  * with the parameters that routes read.
  */
 export function queryOf(path: string): readonly string[] | undefined {
-  if (texts.includes(path) || isDocumentPath(path) || pageAbove(path)) return [];
+  if (texts.includes(path) || isDocumentPath(path)) return [];
+  if (pageAbove(path)) return ofSections;
   const page = findPage(path);
-  return page && page.kind !== "error" && !page.isPrivate ? (page.query ?? []) : undefined;
+  if (!page || page.kind === "error" || page.isPrivate) return undefined;
+  return [...(page.query ?? []), ...ofSections];
 }

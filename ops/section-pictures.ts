@@ -31,7 +31,7 @@ const page = await context.newPage();
 const shownPages = [
   ...landingPages.map(({ slug, sections }) => ({ path: slug.current, sections, before: 0 })),
   ...pages
-    .filter(({ key }) => ["home", "about", "be-a-franchise", "legals"].includes(key))
+    .filter(({ key }) => ["home", "about", "be-a-franchise", "contact", "legals"].includes(key))
     .map(({ key, sections = [] }) => ({ path: key === "home" ? "" : key, sections, before: 1 })),
   { path: "affiliate-program", sections: affiliateProgram.sections, before: 1 },
 ];

@@ -37,6 +37,26 @@ export type FormSection = {
   anchor?: string;
 };
 
+export type TabsSection = {
+  _type: "tabsSection";
+  heading?: string;
+  tabs?: Array<{
+    title?: string;
+    name?: string;
+    body?: RichText;
+    cards?: Array<
+      {
+        _key: string;
+      } & IconCard
+    >;
+    hasDocuments?: boolean;
+    _type: "tab";
+    _key: string;
+  }>;
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
+  anchor?: string;
+};
+
 export type ArticlesSection = {
   _type: "articlesSection";
   heading?: string;
@@ -688,7 +708,7 @@ export type Figure = {
 
 export type PagePart = {
   _type: "pagePart";
-  part?: "categories" | "products" | "work" | "websites" | "testimonials" | "articles" | "details";
+  part?: "categories" | "products" | "work" | "websites" | "testimonials" | "articles";
 };
 
 export type MenuLink = {
@@ -1254,6 +1274,9 @@ export type Page = {
       } & ArticlesSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & FormSection)
   >;
   labels?: {
@@ -1382,6 +1405,9 @@ export type LandingPage = {
     | ({
         _key: string;
       } & ArticlesSection)
+    | ({
+        _key: string;
+      } & TabsSection)
     | ({
         _key: string;
       } & FormSection)
@@ -1548,6 +1574,9 @@ export type Service = {
       } & ArticlesSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & FormSection)
   >;
   closing?: {
@@ -1573,13 +1602,6 @@ export type AffiliateProgram = {
   heading?: string;
   intro?: string;
   hero?: Picture;
-  terms?: RichText;
-  marketingMaterials?: Array<
-    {
-      _key: string;
-    } & IconCard
-  >;
-  payouts?: RichText;
   level1Percent?: number;
   level2Percent?: number;
   minimumPayout?: number;
@@ -1694,47 +1716,19 @@ export type AffiliateProgram = {
       } & ArticlesSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & FormSection)
   >;
   labels?: {
     signUpButton?: string;
     signInButton?: string;
-    termsTab?: string;
-    marketingMaterialsTab?: string;
-    payoutsTab?: string;
   };
   title?: string;
   description?: string;
   socialImage?: Picture;
   hideFromSearch?: boolean;
-};
-
-export type FranchisePackage = {
-  _id: string;
-  _type: "franchisePackage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  name?: string;
-  slug?: Slug;
-  icon?: IconName;
-  price?: number;
-  summary?: string;
-  features?: FeatureLines;
-  inDemand?: boolean;
-  serviceCommission?: number;
-  saleCommission?: number;
-  basicSaleCommission?: number;
-  payoutTiming?: string;
-  publishAt?: string;
-  expireAt?: string;
-  orderRank?: string;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
 };
 
 export type Article = {
@@ -1836,6 +1830,9 @@ export type Article = {
     | ({
         _key: string;
       } & ArticlesSection)
+    | ({
+        _key: string;
+      } & TabsSection)
     | ({
         _key: string;
       } & FormSection)
@@ -1980,12 +1977,43 @@ export type LegalPage = {
       } & ArticlesSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & FormSection)
   >;
   title?: string;
   description?: string;
   socialImage?: Picture;
   hideFromSearch?: boolean;
+  orderRank?: string;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type FranchisePackage = {
+  _id: string;
+  _type: "franchisePackage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  slug?: Slug;
+  icon?: IconName;
+  price?: number;
+  summary?: string;
+  features?: FeatureLines;
+  inDemand?: boolean;
+  serviceCommission?: number;
+  saleCommission?: number;
+  basicSaleCommission?: number;
+  payoutTiming?: string;
+  publishAt?: string;
+  expireAt?: string;
   orderRank?: string;
 };
 
@@ -2116,6 +2144,7 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | FormSection
+  | TabsSection
   | ArticlesSection
   | WebsitesSection
   | PortfolioSection
@@ -2180,11 +2209,11 @@ export type AllSanitySchemaTypes =
   | LandingPage
   | Service
   | AffiliateProgram
-  | FranchisePackage
-  | Slug
   | Article
   | Person
   | LegalPage
+  | Slug
+  | FranchisePackage
   | ServiceCategory
   | SanityImageCrop
   | SanityImageHotspot
@@ -2698,7 +2727,7 @@ export type RevisionQueryResult = {
 
 // Source: ../../app/features/affiliate/affiliate-program.server.ts
 // Variable: affiliateProgramQuery
-// Query: *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,    terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
+// Query: *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {    _id, _type, title, description, heading, intro, hideFromSearch,  socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },    level1Percent, level2Percent, minimumPayout, payoutDay,    "defaultPackage": defaultPackage->slug.current,    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote  }
 export type AffiliateProgramQueryResult = {
   _id: string;
   _type: "affiliateProgram";
@@ -2723,9 +2752,6 @@ export type AffiliateProgramQueryResult = {
   labels: {
     signUpButton?: string;
     signInButton?: string;
-    termsTab?: string;
-    marketingMaterialsTab?: string;
-    payoutsTab?: string;
   } | null;
   hero: {
     _type: "picture";
@@ -2756,175 +2782,6 @@ export type AffiliateProgramQueryResult = {
     initial: number | null;
   } | null;
   illustrationNote: string | null;
-  terms: Array<{
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number" | "numberFromOne";
-    markDefs: Array<{
-      _key: string;
-      _type: "link";
-      href: string | null;
-      page:
-        | {
-            _type: "affiliateProgram";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "article";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | {
-            _type: "landingPage";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | {
-            _type: "legalPage";
-            key: null;
-            slug: string | null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "page";
-            key:
-              | "about"
-              | "articles"
-              | "be-a-franchise"
-              | "contact"
-              | "dashboard"
-              | "forgot-password"
-              | "home"
-              | "legals"
-              | "login"
-              | "not-found"
-              | "our-websites"
-              | "portfolio"
-              | "products"
-              | "reset-password"
-              | "search"
-              | "services"
-              | "signup"
-              | "testimonials"
-              | null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "service";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | null;
-    }> | null;
-    level?: number;
-    _type: "block";
-    _key: string;
-  }> | null;
-  marketingMaterials: Array<{
-    _key: string;
-    _type: "iconCard";
-    icon: IconName | null;
-    title: string | null;
-    description: string | null;
-  }> | null;
-  payouts: Array<{
-    children?: Array<{
-      marks?: Array<string>;
-      text?: string;
-      _type: "span";
-      _key: string;
-    }>;
-    style?: "h2" | "h3" | "normal";
-    listItem?: "bullet" | "number" | "numberFromOne";
-    markDefs: Array<{
-      _key: string;
-      _type: "link";
-      href: string | null;
-      page:
-        | {
-            _type: "affiliateProgram";
-            key: null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "article";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | {
-            _type: "landingPage";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | {
-            _type: "legalPage";
-            key: null;
-            slug: string | null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "page";
-            key:
-              | "about"
-              | "articles"
-              | "be-a-franchise"
-              | "contact"
-              | "dashboard"
-              | "forgot-password"
-              | "home"
-              | "legals"
-              | "login"
-              | "not-found"
-              | "our-websites"
-              | "portfolio"
-              | "products"
-              | "reset-password"
-              | "search"
-              | "services"
-              | "signup"
-              | "testimonials"
-              | null;
-            slug: null;
-            publishAt: null;
-            expireAt: null;
-          }
-        | {
-            _type: "service";
-            key: null;
-            slug: string | null;
-            publishAt: string | null;
-            expireAt: string | null;
-          }
-        | null;
-    }> | null;
-    level?: number;
-    _type: "block";
-    _key: string;
-  }> | null;
 } | null;
 
 // Source: ../../app/features/articles/article-feed.server.tsx
@@ -4696,7 +4553,7 @@ export type PartnerTestimonialsQueryResult = Array<{
 
 // Source: ../../app/sections/landing-page.server.tsx
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,  affiliateHeading, articlesHeading, articlesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",    "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,  "hasDetails": hasDetails == true, informationHeading, hoursHeading },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
+// Query: *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,    "order": sections[]._key,      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,  affiliateHeading, articlesHeading, articlesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true  } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",    "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,  "hasDetails": hasDetails == true, informationHeading, hoursHeading },  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -5385,6 +5242,108 @@ export type LandingPageQueryResult = {
       description: string | null;
     }> | null;
   }> | null;
+  tabs: Array<{
+    _key: string;
+    _type: "tabsSection";
+    _list: "sections";
+    anchor: string | null;
+    tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+    heading: string | null;
+    tabs: Array<{
+      _key: string;
+      title: string | null;
+      name: string | null;
+      body: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number" | "numberFromOne";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | null;
+          page:
+            | {
+                _type: "affiliateProgram";
+                key: null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "article";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "landingPage";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | {
+                _type: "legalPage";
+                key: null;
+                slug: string | null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "page";
+                key:
+                  | "about"
+                  | "articles"
+                  | "be-a-franchise"
+                  | "contact"
+                  | "dashboard"
+                  | "forgot-password"
+                  | "home"
+                  | "legals"
+                  | "login"
+                  | "not-found"
+                  | "our-websites"
+                  | "portfolio"
+                  | "products"
+                  | "reset-password"
+                  | "search"
+                  | "services"
+                  | "signup"
+                  | "testimonials"
+                  | null;
+                slug: null;
+                publishAt: null;
+                expireAt: null;
+              }
+            | {
+                _type: "service";
+                key: null;
+                slug: string | null;
+                publishAt: string | null;
+                expireAt: string | null;
+              }
+            | null;
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }> | null;
+      cards: Array<{
+        _key: string;
+        _type: "iconCard";
+        icon: IconName | null;
+        title: string | null;
+        description: string | null;
+      }> | null;
+      hasDocuments: boolean | false;
+    }> | null;
+  }> | null;
   call: Array<{
     _key: string;
     _type: "callSection";
@@ -5682,7 +5641,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] {      _key, _type, "part": select(_type == "pagePart" => part),      "kind": select(_type == "formSection" => kind)    },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,  affiliateHeading, articlesHeading, articlesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",    "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,  "hasDetails": hasDetails == true, informationHeading, hoursHeading }  }
+// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] {      _key, _type, "part": select(_type == "pagePart" => part),      "kind": select(_type == "formSection" => kind)    },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,  affiliateHeading, articlesHeading, articlesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true  } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",    "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,  "hasDetails": hasDetails == true, informationHeading, hoursHeading }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -5776,14 +5735,7 @@ export type SectionsQueryResult =
             _key: string;
             _type: "pagePart";
             part:
-              | "articles"
-              | "categories"
-              | "details"
-              | "products"
-              | "testimonials"
-              | "websites"
-              | "work"
-              | null;
+              "articles" | "categories" | "products" | "testimonials" | "websites" | "work" | null;
             kind: null;
           }
         | {
@@ -5855,6 +5807,12 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "storySection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "tabsSection";
             part: null;
             kind: null;
           }
@@ -6546,6 +6504,108 @@ export type SectionsQueryResult =
           value: string | null;
           label: string | null;
           description: string | null;
+        }> | null;
+      }> | null;
+      tabs: Array<{
+        _key: string;
+        _type: "tabsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        tabs: Array<{
+          _key: string;
+          title: string | null;
+          name: string | null;
+          body: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number" | "numberFromOne";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | null;
+              page:
+                | {
+                    _type: "affiliateProgram";
+                    key: null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "article";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "landingPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "legalPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "page";
+                    key:
+                      | "about"
+                      | "articles"
+                      | "be-a-franchise"
+                      | "contact"
+                      | "dashboard"
+                      | "forgot-password"
+                      | "home"
+                      | "legals"
+                      | "login"
+                      | "not-found"
+                      | "our-websites"
+                      | "portfolio"
+                      | "products"
+                      | "reset-password"
+                      | "search"
+                      | "services"
+                      | "signup"
+                      | "testimonials"
+                      | null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "service";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+          cards: Array<{
+            _key: string;
+            _type: "iconCard";
+            icon: IconName | null;
+            title: string | null;
+            description: string | null;
+          }> | null;
+          hasDocuments: boolean | false;
         }> | null;
       }> | null;
       call: Array<{
@@ -6913,6 +6973,12 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "tabsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
             _type: "testimonialsSection";
             part: null;
             kind: null;
@@ -7599,6 +7665,108 @@ export type SectionsQueryResult =
           value: string | null;
           label: string | null;
           description: string | null;
+        }> | null;
+      }> | null;
+      tabs: Array<{
+        _key: string;
+        _type: "tabsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        tabs: Array<{
+          _key: string;
+          title: string | null;
+          name: string | null;
+          body: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number" | "numberFromOne";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | null;
+              page:
+                | {
+                    _type: "affiliateProgram";
+                    key: null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "article";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "landingPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "legalPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "page";
+                    key:
+                      | "about"
+                      | "articles"
+                      | "be-a-franchise"
+                      | "contact"
+                      | "dashboard"
+                      | "forgot-password"
+                      | "home"
+                      | "legals"
+                      | "login"
+                      | "not-found"
+                      | "our-websites"
+                      | "portfolio"
+                      | "products"
+                      | "reset-password"
+                      | "search"
+                      | "services"
+                      | "signup"
+                      | "testimonials"
+                      | null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "service";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+          cards: Array<{
+            _key: string;
+            _type: "iconCard";
+            icon: IconName | null;
+            title: string | null;
+            description: string | null;
+          }> | null;
+          hasDocuments: boolean | false;
         }> | null;
       }> | null;
       call: Array<{
@@ -7966,6 +8134,12 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "tabsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
             _type: "testimonialsSection";
             part: null;
             kind: null;
@@ -8652,6 +8826,108 @@ export type SectionsQueryResult =
           value: string | null;
           label: string | null;
           description: string | null;
+        }> | null;
+      }> | null;
+      tabs: Array<{
+        _key: string;
+        _type: "tabsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        tabs: Array<{
+          _key: string;
+          title: string | null;
+          name: string | null;
+          body: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number" | "numberFromOne";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | null;
+              page:
+                | {
+                    _type: "affiliateProgram";
+                    key: null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "article";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "landingPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "legalPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "page";
+                    key:
+                      | "about"
+                      | "articles"
+                      | "be-a-franchise"
+                      | "contact"
+                      | "dashboard"
+                      | "forgot-password"
+                      | "home"
+                      | "legals"
+                      | "login"
+                      | "not-found"
+                      | "our-websites"
+                      | "portfolio"
+                      | "products"
+                      | "reset-password"
+                      | "search"
+                      | "services"
+                      | "signup"
+                      | "testimonials"
+                      | null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "service";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+          cards: Array<{
+            _key: string;
+            _type: "iconCard";
+            icon: IconName | null;
+            title: string | null;
+            description: string | null;
+          }> | null;
+          hasDocuments: boolean | false;
         }> | null;
       }> | null;
       call: Array<{
@@ -8949,14 +9225,7 @@ export type SectionsQueryResult =
             _key: string;
             _type: "pagePart";
             part:
-              | "articles"
-              | "categories"
-              | "details"
-              | "products"
-              | "testimonials"
-              | "websites"
-              | "work"
-              | null;
+              "articles" | "categories" | "products" | "testimonials" | "websites" | "work" | null;
             kind: null;
           }
         | {
@@ -9028,6 +9297,12 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "storySection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
+            _type: "tabsSection";
             part: null;
             kind: null;
           }
@@ -9719,6 +9994,108 @@ export type SectionsQueryResult =
           value: string | null;
           label: string | null;
           description: string | null;
+        }> | null;
+      }> | null;
+      tabs: Array<{
+        _key: string;
+        _type: "tabsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        tabs: Array<{
+          _key: string;
+          title: string | null;
+          name: string | null;
+          body: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number" | "numberFromOne";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | null;
+              page:
+                | {
+                    _type: "affiliateProgram";
+                    key: null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "article";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "landingPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "legalPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "page";
+                    key:
+                      | "about"
+                      | "articles"
+                      | "be-a-franchise"
+                      | "contact"
+                      | "dashboard"
+                      | "forgot-password"
+                      | "home"
+                      | "legals"
+                      | "login"
+                      | "not-found"
+                      | "our-websites"
+                      | "portfolio"
+                      | "products"
+                      | "reset-password"
+                      | "search"
+                      | "services"
+                      | "signup"
+                      | "testimonials"
+                      | null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "service";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+          cards: Array<{
+            _key: string;
+            _type: "iconCard";
+            icon: IconName | null;
+            title: string | null;
+            description: string | null;
+          }> | null;
+          hasDocuments: boolean | false;
         }> | null;
       }> | null;
       call: Array<{
@@ -10086,6 +10463,12 @@ export type SectionsQueryResult =
           }
         | {
             _key: string;
+            _type: "tabsSection";
+            part: null;
+            kind: null;
+          }
+        | {
+            _key: string;
             _type: "testimonialsSection";
             part: null;
             kind: null;
@@ -10774,6 +11157,108 @@ export type SectionsQueryResult =
           description: string | null;
         }> | null;
       }> | null;
+      tabs: Array<{
+        _key: string;
+        _type: "tabsSection";
+        _list: "sections";
+        anchor: string | null;
+        tone: "canvas" | "ink" | "marigold" | "sand" | "tint" | null;
+        heading: string | null;
+        tabs: Array<{
+          _key: string;
+          title: string | null;
+          name: string | null;
+          body: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h2" | "h3" | "normal";
+            listItem?: "bullet" | "number" | "numberFromOne";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              href: string | null;
+              page:
+                | {
+                    _type: "affiliateProgram";
+                    key: null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "article";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "landingPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | {
+                    _type: "legalPage";
+                    key: null;
+                    slug: string | null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "page";
+                    key:
+                      | "about"
+                      | "articles"
+                      | "be-a-franchise"
+                      | "contact"
+                      | "dashboard"
+                      | "forgot-password"
+                      | "home"
+                      | "legals"
+                      | "login"
+                      | "not-found"
+                      | "our-websites"
+                      | "portfolio"
+                      | "products"
+                      | "reset-password"
+                      | "search"
+                      | "services"
+                      | "signup"
+                      | "testimonials"
+                      | null;
+                    slug: null;
+                    publishAt: null;
+                    expireAt: null;
+                  }
+                | {
+                    _type: "service";
+                    key: null;
+                    slug: string | null;
+                    publishAt: string | null;
+                    expireAt: string | null;
+                  }
+                | null;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+          cards: Array<{
+            _key: string;
+            _type: "iconCard";
+            icon: IconName | null;
+            title: string | null;
+            description: string | null;
+          }> | null;
+          hasDocuments: boolean | false;
+        }> | null;
+      }> | null;
       call: Array<{
         _key: string;
         _type: "callSection";
@@ -11096,7 +11581,7 @@ declare module "@sanity/client" {
     '{\n  "pages": *[_type in ["affiliateProgram", "page", "legalPage"]] | order(_createdAt desc, _id desc) {\n    "key": select(_type == "page" => key, _type == "legalPage" => slug.current, _type),\n    _id, title, description, "hidden": hideFromSearch == true, _updatedAt, orderRank\n  },\n  "members": *[_type in $members && defined(slug.current)] | order(orderRank, publishedOn desc, name, _id) {\n    _id, _type, "name": coalesce(name, title), "slug": slug.current, _createdAt, title, heading, "summary": coalesce(summary, description),\n    features[] { _key }, body[0...1] { _key }, "hidden": hideFromSearch == true,\n    "theme": coalesce(category, services[0]->category)->theme, _updatedAt, orderRank, publishAt, expireAt\n  },\n  "changes": *[_type in $lists] { _id, _type, _updatedAt, orderRank, publishAt, expireAt }\n}': PageIndexQueryResult;
     '{\n  "members": *[_type in $types && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, publishAt, expireAt\n  },\n  "ended": *[_type == "landingPage" && defined(expireAt) && defined(slug.current)] {\n    _id, _type, "slug": slug.current, _createdAt, "until": expireAt,\n    afterwards { "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } }\n  }\n}': MembersQueryResult;
     '{\n  "documents": count(*[!(_id in path("_.**"))]),\n  "changed": *[!(_id in path("_.**"))] | order(_updatedAt desc)[0]._updatedAt\n}': RevisionQueryResult;
-    '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,\n    terms[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n    marketingMaterials[] { _key, _type, icon, title, description }, payouts[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': AffiliateProgramQueryResult;
+    '\n  *[_type == "affiliateProgram"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, labels, hero { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) },\n    level1Percent, level2Percent, minimumPayout, payoutDay,\n    "defaultPackage": defaultPackage->slug.current,\n    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote\n  }\n': AffiliateProgramQueryResult;
     '\n  *[_type == "article"] | order(publishedOn desc, _id)[0...40] {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    "author": author->name, \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleFeedQueryResult;
     '\n  *[_type == "article" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, "slug": slug.current, summary, publishedOn, _updatedAt, publishAt, expireAt,\n    cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, "theme": services[0]->category->theme,\n    author-> { _id, _type, name, role, bio, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n    "services": services[]._ref, "packages": packages[]._ref,\n    \n  "order": body[]._key,\n  "blocks": body[_type == "block"] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictures": body[_type == "captionedPicture"] { _key, _type, "_list": "body", caption, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } },\n  "tables": body[_type == "table"] { _key, _type, "_list": "body", caption, rows[] { _key, cells } },\n  "callouts": body[_type == "callout"] { _key, _type, "_list": "body", kind, heading, text },\n  "packageSections": body[_type == "packagesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "serviceSections": body[_type == "servicesSection"] { _key, _type, "_list": "body", tone, anchor, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref }\n  }\n': ArticleQueryResult;
     '{\n  "articles": *[_type == "article"] | order(publishedOn desc, _id) {\n    _id, _type, title, "slug": slug.current, _createdAt, summary, publishedOn, "author": author->name,\n    "theme": services[0]->category->theme, "services": services[]._ref, "packages": packages[]._ref,\n    body[0...1] { _key }, cover { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt\n  },\n  "brand": *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0].brand\n}': ArticlesQueryResult;
@@ -11124,8 +11609,8 @@ declare module "@sanity/client" {
     '\n  *[_type == "siteSettings"] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, brand, tagline, foundedYear, phone, whatsapp, email, alternativeEmail,\n    facebook, instagram, x, linkedin, youtube, footerNote,\n    openingHours[] { _key, _type, days, from, to, closed },\n    closedDays[] { _key, _type, date, note }, timeZone,\n    figures[] { _key, _type, value, label },\n    certification { standard, issuer, number, statement },\n    founder { name, role, message, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) } }\n  }\n': SiteSettingsQueryResult;
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
-    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,\n  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,\n  affiliateHeading, articlesHeading, articlesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",\n    "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] {\n      _key, _type, "part": select(_type == "pagePart" => part),\n      "kind": select(_type == "formSection" => kind)\n    },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,\n  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,\n  affiliateHeading, articlesHeading, articlesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",\n    "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,\n  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,\n  affiliateHeading, articlesHeading, articlesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {\n    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true\n  } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",\n    "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
+    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] {\n      _key, _type, "part": select(_type == "pagePart" => part),\n      "kind": select(_type == "formSection" => kind)\n    },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,\n  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,\n  affiliateHeading, articlesHeading, articlesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {\n    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true\n  } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",\n    "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n\n  }\n': SectionsQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
   }
 }

@@ -82,7 +82,6 @@ export const affiliateProgramTexts = {
     minimumPayout: "minimum payout",
     payoutDay: "of each month is payout day",
   },
-  details: { navigation: "Details", documentsHeading: "PDFs to send" },
   calculator: {
     package: "Package",
     packageOption: ({ name, price }: { name: string; price: string }) => `${name}, ${price}`,
@@ -205,6 +204,7 @@ export const pagesTexts = {
     empty: "This text is not published yet.",
     questions: "Questions about this page? Write to",
   },
+  tabs: { documents: "PDFs to send" },
   form: {
     submit: { enquiry: "Send enquiry", message: "Send message" },
     /** The heading of a form that was sent and is not on the page any more. */

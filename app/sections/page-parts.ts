@@ -8,7 +8,6 @@ export const partTitles = {
   websites: "Websites",
   testimonials: "Testimonials",
   articles: "Articles",
-  details: "Details",
 } as const;
 
 /** Returns whether a specified section is a part. */
@@ -99,7 +98,17 @@ export const pageSections = {
       ...{ tone: "sand", anchor: "calculator" },
     },
     { _type: "stepsSection", heading: "How It Works", tone: "tint", anchor: "how-it-works" },
-    part("details"),
+    {
+      ...{ _type: "tabsSection", heading: "Details", tone: "canvas", anchor: "details" },
+      tabs: [
+        { _key: "terms", _type: "tab", title: "Terms & Conditions", name: "terms" },
+        {
+          ...{ _key: "marketing-materials", _type: "tab", title: "Marketing Materials" },
+          ...{ name: "marketing-materials", hasDocuments: true },
+        },
+        { _key: "payouts", _type: "tab", title: "Payouts", name: "payouts" },
+      ],
+    },
     { _type: "ratesSection", heading: "Rates and payouts", tone: "ink" },
     {
       ...{ _type: "affiliateComparisonSection", heading: "Affiliate or franchise?" },

@@ -60,10 +60,7 @@ type PageSections = NonNullable<Awaited<ReturnType<typeof readSections>>>;
  * The ids in the parts of pages, and of their list pages, other than those of documents. A test compares them with the
  * pages.
  */
-const ownIds = [
-  ...["details", "fields", "list", "services", "work"],
-  ...["tab-terms", "tab-marketing-materials", "tab-payouts"],
-];
+const ownIds = ["fields", "list", "services", "work"];
 
 /** Returns the slugs that are ids on the pages that list these documents. */
 async function slugsOnPages(): Promise<string[]> {

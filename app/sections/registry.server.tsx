@@ -80,6 +80,7 @@ import {
 } from "~/sections/services/section.server";
 import { stepsContent, stepsFields, stepsSection } from "~/sections/steps/section.server";
 import { storyContent, storyFields, storySection } from "~/sections/story/section.server";
+import { tabsContent, tabsFields, tabsSection } from "~/sections/tabs/section.server";
 import {
   testimonialsContent,
   testimonialsFields,
@@ -118,6 +119,7 @@ export const freeSectionLists = /* groq */ `
   "values": sections[_type == "valuesSection"] { ${sectionFields}, ${valuesFields} },
   "points": sections[_type == "pointsSection"] { ${plainFields}, ${pointsFields} },
   "reasons": sections[_type == "reasonsSection"] { ${sectionFields}, ${reasonsFields} },
+  "tabs": sections[_type == "tabsSection"] { ${sectionFields}, ${tabsFields} },
   "call": sections[_type == "callSection"] { ${plainFields}, ${callFields} },
   "listings": sections[_type in [
     "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",
@@ -151,6 +153,7 @@ export const freeSections = {
   values: list(valuesContent),
   points: list(pointsContent),
   reasons: list(reasonsContent),
+  tabs: list(tabsContent),
   call: list(callContent),
   listings: list(listingContent),
   form: list(formContent),
@@ -277,6 +280,7 @@ async function drawSections(
     ...prepare(lists.values, valuesSection),
     ...prepare(lists.points, pointsSection),
     ...prepare(lists.reasons, reasonsSection),
+    ...prepare(lists.tabs, tabsSection),
     ...prepare(lists.call, callSection),
     ...prepare(withOneCalculator(lists.listings), drawListing),
     ...prepare(lists.form, formSection),

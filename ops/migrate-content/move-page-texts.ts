@@ -89,6 +89,14 @@ const movesOf: { [Path in ArrangedPath]?: Moves } = {
   "/affiliate-program": {
     calculatorSection: { heading: "labels.calculatorHeading" },
     stepsSection: { heading: "labels.stepsHeading", steps: "steps" },
+    tabsSection: {
+      "tabs.0.title": "labels.termsTab",
+      "tabs.0.body": "terms",
+      "tabs.1.title": "labels.marketingMaterialsTab",
+      "tabs.1.cards": "marketingMaterials",
+      "tabs.2.title": "labels.payoutsTab",
+      "tabs.2.body": "payouts",
+    },
     affiliateComparisonSection: {
       heading: "labels.franchiseHeading",
       comparisonLink: "labels.comparisonLink",
@@ -119,6 +127,7 @@ const typesOfParts: Readonly<Record<string, readonly string[]>> = {
   payment: ["paymentSection"],
   calculator: ["calculatorSection"],
   steps: ["stepsSection"],
+  details: ["tabsSection"],
   rates: ["ratesSection"],
   franchise: ["affiliateComparisonSection"],
 };
@@ -162,15 +171,25 @@ export function movePageTexts(document: Content): Content {
 type Member = ReturnType<typeof membersOf>[number];
 
 function withTexts(member: Member, fields: Moves[string] = {}, document: Content): Member {
-  return Object.entries(fields).reduce((section, [to, from]) => {
+  const section = Object.entries(fields).reduce<object>((section, [to, from]) => {
     const written = at(document, from);
-    const [first = "", second] = to.split(".");
     if (written === undefined || written === null) return section;
     // A blank text counted as missing.
     if (typeof written === "string" && isBlank(written)) return section;
-    const value = second ? { ...objectOf(fieldOf(section, first)), [second]: written } : written;
-    return { ...section, [first]: value };
+    return objectOf(withValue(section, to.split("."), written));
   }, member);
+  return { ...member, ...section };
+}
+
+/** Returns a copy of an object or a list with another value at a path. */
+function withValue(
+  whole: unknown,
+  [name = "", ...rest]: readonly string[],
+  value: unknown,
+): unknown {
+  const changed = rest.length > 0 ? withValue(fieldOf(whole, name), rest, value) : value;
+  if (Array.isArray(whole)) return whole.with(Number(name), changed);
+  return { ...objectOf(whole), [name]: changed };
 }
 
 const objectOf = (value: unknown): object =>

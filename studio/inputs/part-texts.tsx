@@ -13,12 +13,6 @@ export const partTexts: {
   "/products": { products: ["labels.enquiryButton"] },
   "/portfolio": { work: ["labels.allWorkTab"] },
   "/articles": { articles: ["labels.allArticlesLink"] },
-  "/affiliate-program": {
-    details: [
-      ...["labels.termsTab", "terms", "labels.marketingMaterialsTab", "marketingMaterials"],
-      ...["labels.payoutsTab", "payouts"],
-    ],
-  },
 };
 
 /** Renders links to the fields with the texts of a specified section. */

@@ -1,5 +1,5 @@
 import { Percent } from "lucide-react";
-import { defineArrayMember, defineField } from "sanity";
+import { defineField } from "sanity";
 import { definePage } from "./define-page";
 import { headingFields, heroField, labelledPageGroups } from "./page-fields";
 import { sliderField } from "./slider-field";
@@ -17,28 +17,6 @@ export const affiliateProgram = definePage({
   fields: [
     ...headingFields,
     heroField,
-    defineField({
-      name: "terms",
-      title: "Terms & Conditions",
-      description: "The first tab of the affiliate page.",
-      type: "richText",
-      validation: (rule) => rule.required().min(1),
-    }),
-    defineField({
-      name: "marketingMaterials",
-      title: "Marketing Materials",
-      description: "The cards of the second tab: what an affiliate can use, 2 to 8 of them.",
-      type: "array",
-      of: [defineArrayMember({ type: "iconCard" })],
-      validation: (rule) => rule.required().min(2).max(8),
-    }),
-    defineField({
-      name: "payouts",
-      title: "Payouts",
-      description: "The third tab of the affiliate page: when and how affiliates are paid.",
-      type: "richText",
-      validation: (rule) => rule.required().min(1),
-    }),
     defineField({
       name: "level1Percent",
       title: "Level 1 commission, in percent",

@@ -17,6 +17,13 @@ type SectionData = {
   heading?: string;
   text?: string;
   body?: string[];
+  tabs?: {
+    title: string;
+    name: string;
+    body?: string[];
+    cards?: object[];
+    hasDocuments?: boolean;
+  }[];
   picture?: PictureData;
 } & Partial<
   Record<"buttons" | "cards" | "figures" | "points" | "reasons" | "steps" | "values", object[]>
@@ -36,6 +43,16 @@ export function sectionOf(data: SectionData) {
     ...(data.points && { points: listOf("iconCard", data.points) }),
     ...(data.reasons && { reasons: listOf("reason", data.reasons) }),
     ...(data.steps && { steps: listOf("iconCard", data.steps) }),
+    ...(data.tabs && {
+      tabs: listOf(
+        "tab",
+        data.tabs.map(({ body, cards, ...tab }) => ({
+          ...tab,
+          ...(body && { body: richText(body) }),
+          ...(cards && { cards: listOf("iconCard", cards) }),
+        })),
+      ),
+    }),
     ...(data.values && { values: listOf("iconCard", data.values) }),
     ...(data.chosen && { chosen: keyedReferences(data.chosen) }),
     ...(data.packages && { packages: keyedReferences(data.packages) }),

@@ -80,6 +80,13 @@ const sections = [
   { _type: "storySection", heading: "Story", body: [block("A story ")] },
   { _type: "valuesSection", heading: "Values", mission: "To help.", values: cards },
   {
+    ...{ _type: "tabsSection", heading: "Tabs" },
+    tabs: ["One", "Two"].map((title) => ({
+      ...{ _key: title, title, name: title.toLowerCase() },
+      ...{ body: [block("A text ")], cards, hasDocuments: true },
+    })),
+  },
+  {
     ...{ _type: "callSection", heading: "Call" },
     button: { _type: "button", label: "Ask us", href: "/contact" },
   },

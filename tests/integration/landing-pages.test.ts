@@ -67,6 +67,13 @@ const sections = {
     _type: "callSection",
     button: { _type: "button", label: "Ask us", href: "/contact" },
   },
+  "Heading of the tabs": {
+    _type: "tabsSection",
+    tabs: [
+      { _key: "one", title: "Heading of the tabs", name: "one", body: [paragraph("First")] },
+      { _key: "two", title: "Another", name: "two", body: [paragraph("Second")] },
+    ],
+  },
   "Heading of the form": { _type: "formSection", kind: "enquiry" },
 } as const;
 
@@ -212,6 +219,7 @@ describe("only malformed parts are dropped:", () => {
     ["Heading of the services", { services: references("service-gone"), category: null }],
     ["Heading of the services", { category: { _type: "reference", _ref: "category-gone" } }],
     ["Heading of the voices", { testimonials: references("testimonial-gone") }],
+    ["Heading of the tabs", { tabs: [{ _key: "one", title: "A tab", name: "No address" }] }],
     ["Heading of the questions", { questions: references("faq-gone") }],
     ["Heading of the form", { kind: "survey" }],
   ])("%s: the section is dropped with %j", async (heading, changed) => {

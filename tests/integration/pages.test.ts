@@ -137,6 +137,30 @@ test("the franchise page keeps its ids and its form when editors change these se
   expect(invalidIds(main)).toEqual([]);
 });
 
+test.each(["/", "/portfolio?category=websites", "/services/it-service", "/refund-policy"])(
+  "a tab of %s opens by its address, which keeps the rest of the query",
+  async (address) => {
+    const [path = ""] = address.split("?");
+    const tabs = ["first", "second"].map((name) => ({
+      ...{ _key: name, _type: "tab", title: `The ${name}`, name },
+      body: [paragraph(`Text of the ${name}`)],
+    }));
+    const section = { _type: "tabsSection", _key: "tabs", heading: "Tabs", tabs };
+    const isPage = (document: (typeof sampleContent)[number]) => addressOf(document) === path;
+    publish(sampleContent.map((each) => (isPage(each) ? { ...each, sections: [section] } : each)));
+    const main = await mainAt(address);
+    expect([main.includes("Text of the first"), main.includes("Text of the second")]).toEqual([
+      ...[true, false],
+    ]);
+    const [, second = ""] = /href="([^"]*tab=second[^"]*)#/.exec(main) ?? [];
+    expect(second.replaceAll("&amp;", "&").startsWith(address)).toBe(true);
+    expect(queryOf(path)).toContain("tab");
+    expect(await mainAt(second.replaceAll("&amp;", "&"))).toContain("Text of the second");
+    expect(await mainAt(`${path}?tab=unknown`)).toContain("Text of the first");
+    expect(invalidIds(main)).toEqual([]);
+  },
+);
+
 test("sections with one key are shown once", async () => {
   publish(sampleContentWith("page-home", { sections: [questions, questions] }));
   expect(count(await mainAt("/"), `>${questions.heading}<`)).toBe(1);
@@ -386,7 +410,9 @@ describe("the cache key", () => {
       ? await reading(data.loader, path)
       : { names: [], isPrivate: false };
     const known = queryOf(path);
-    if (known) expect(names).toEqual([...known].sort());
+    // Those of sections are read by pages that have them.
+    const own = (all: readonly string[]) => all.filter((name) => name !== "tab").toSorted();
+    if (known) expect(own(names)).toEqual(own(known));
     // For an unknown path every query is passed on, and the response is not cached.
     else expect(isPrivate ? [] : names).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fillPrices } from "~/cms/price-tokens";
 import { affiliateProgram } from "../../studio/seed/affiliate-program";
+import affiliateData from "../../studio/seed/data/affiliate-program.json" with { type: "json" };
 import { faqs } from "../../studio/seed/faqs";
 import { legalPages } from "../../studio/seed/legal-pages";
 import { packages } from "../../studio/seed/packages";
 import { pages } from "../../studio/seed/pages";
-import type { Block } from "../../studio/seed/rich-text";
+import { type Block, richText } from "../../studio/seed/rich-text";
 import { siteSettings } from "../../studio/seed/site-settings";
 
 /** Amounts of section 9 of the specification that are not the price or a commission of a package. */
@@ -16,9 +17,13 @@ const linesOf = (blocks: readonly Block[]) =>
 const textOf = (blocks: readonly Block[]) => linesOf(blocks).join("\n");
 const rupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
 
+const tabs = affiliateData.sections.flatMap((section) => section.tabs ?? []);
+const textOfTab = (name: string) => richText(tabs.find((tab) => tab.name === name)?.body ?? []);
+const [terms, payouts] = [textOfTab("terms"), textOfTab("payouts")];
+
 const richTexts = [
-  affiliateProgram.terms,
-  affiliateProgram.payouts,
+  terms,
+  payouts,
   ...faqs.map((faq) => faq.answer),
   ...legalPages.map((page) => page.body),
 ];
@@ -59,12 +64,12 @@ describe("franchise packages", () => {
 
 describe("affiliate program", () => {
   test.each([
-    ["10%", affiliateProgram.terms],
-    ["2%", affiliateProgram.terms],
-    ["franchise packages", affiliateProgram.terms],
-    ["₹5,000", affiliateProgram.payouts],
-    ["15th of each month", affiliateProgram.payouts],
-    ["previous month", affiliateProgram.payouts],
+    ["10%", terms],
+    ["2%", terms],
+    ["franchise packages", terms],
+    ["₹5,000", payouts],
+    ["15th of each month", payouts],
+    ["previous month", payouts],
   ])("its texts state: %s", (fact, blocks) => {
     expect(textOf(blocks)).toContain(fact);
   });

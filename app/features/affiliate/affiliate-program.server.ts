@@ -1,32 +1,19 @@
 import { defineQuery } from "groq";
 import * as z from "zod";
 import { contentReader } from "~/cms/content-reader.server";
-import {
-  block,
-  blockFields,
-  iconCard,
-  iconCardFields,
-  list,
-  oldestFirst,
-  optional,
-  plainText,
-  text,
-} from "~/cms/fields.server";
+import { oldestFirst, optional, plainText, text } from "~/cms/fields.server";
 import { picture, pictureFields, pictureFor } from "~/cms/images.server";
 import { currentPreview, type Preview } from "~/cms/preview.server";
 import { labelled, labelsFrom } from "~/features/pages/labels.server";
 import { labelledPageFields, pageTexts, pageTextsFrom } from "~/features/pages/pages.server";
 import { pageAt } from "~/site-pages";
-import { withGlyph } from "~/ui/icons.server";
 
 const affiliateProgramQuery = defineQuery(/* groq */ `
   *[_type == "affiliateProgram"] | ${oldestFirst}[0] {
     ${labelledPageFields}, hero { ${pictureFields} },
     level1Percent, level2Percent, minimumPayout, payoutDay,
     "defaultPackage": defaultPackage->slug.current,
-    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote,
-    terms[] { ${blockFields} },
-    marketingMaterials[] { ${iconCardFields} }, payouts[] { ${blockFields} }
+    level1 { max, step, initial }, level2 { max, step, initial }, illustrationNote
   }
 `);
 
@@ -52,9 +39,6 @@ const affiliateProgram = optional(
     level1: saleRange,
     level2: saleRange,
     illustrationNote: optional(text),
-    terms: list(block),
-    marketingMaterials: list(iconCard),
-    payouts: list(block),
   }),
 );
 
@@ -100,9 +84,6 @@ export function affiliateProgramFrom(
     illustrationNote:
       page?.illustrationNote ??
       "This is an illustration, not a promise. What you earn depends on the sales that are really made.",
-    terms: page?.terms ?? [],
-    marketingMaterials: (page?.marketingMaterials ?? []).map(withGlyph),
-    payouts: page?.payouts ?? [],
   };
 }
 

@@ -30,9 +30,6 @@ export const builtInLabels = {
   "/affiliate-program": {
     signUpButton: "Sign Up Now",
     signInButton: "Sign In",
-    termsTab: "Terms & Conditions",
-    marketingMaterialsTab: "Marketing Materials",
-    payoutsTab: "Payouts",
   },
   "/portfolio": { allWorkTab: "All Work" },
   "/articles": {

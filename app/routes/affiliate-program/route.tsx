@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { referralLink } from "~/features/accounts/account.server";
 import { getUserId } from "~/features/accounts/visitor.server";
 import { getAffiliateProgram } from "~/features/affiliate/affiliate-program.server";
@@ -7,13 +7,11 @@ import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfPage } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { AffiliateOpening, VisitorOpening } from "./page.server";
-import { readTab, Tabs } from "./tabs.server";
 
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, structuredDataOfPage);
 
 /** `?package=`, `?level1=` and `?level2=` are the calculator's fields; `?tab=` opens a tab. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
   const [page, userId, sections] = await Promise.all([
     getAffiliateProgram(),
     getUserId(),
@@ -21,7 +19,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     page,
-    tab: readTab(search.get("tab")),
     link: userId && referralLink(userId),
     sections,
   };
@@ -30,18 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = handleForm;
 
 export default function AffiliateProgram() {
-  const { page, tab, link, sections } = useLoaderData<typeof loader>();
-  // The calculator's parameters in the address, which the tabs' links keep.
-  const [asked] = useSearchParams();
+  const { page, link, sections } = useLoaderData<typeof loader>();
   return (
     <>
       {link ? <AffiliateOpening page={page} link={link} /> : <VisitorOpening page={page} />}
-      <Sections<"/affiliate-program">
-        held={sections}
-        parts={{
-          details: <Tabs page={page} chosen={tab} asked={asked} />,
-        }}
-      />
+      <Sections<"/affiliate-program"> held={sections} parts={{}} />
     </>
   );
 }

@@ -25,6 +25,7 @@ import { serviceCloudSection } from "../../../app/sections/service-cloud/content
 import { servicesSection } from "../../../app/sections/services/content-type";
 import { stepsSection } from "../../../app/sections/steps/content-type";
 import { storySection } from "../../../app/sections/story/content-type";
+import { tabsSection } from "../../../app/sections/tabs/content-type";
 import { testimonialsSection } from "../../../app/sections/testimonials/content-type";
 import { textSection } from "../../../app/sections/text/content-type";
 import { valuesSection } from "../../../app/sections/values/content-type";
@@ -62,5 +63,6 @@ export const sections = [
   portfolioSection,
   websitesSection,
   articlesSection,
+  tabsSection,
   formSection,
 ];

@@ -10,7 +10,7 @@ export const insertMenu: ArrayOptions["insertMenu"] = {
       title: "Texts",
       of: [
         ...["heroSection", "textSection", "pictureTextSection", "cardsSection", "figuresSection"],
-        ...["pointsSection", "stepsSection", "reasonsSection", "callSection"],
+        ...["pointsSection", "stepsSection", "reasonsSection", "tabsSection", "callSection"],
       ],
     },
     {
