@@ -6,9 +6,11 @@ export const ScriptAddress = createContext<string | null>(null);
 
 /**
  * Loads the script of the public pages (`entry.client`). Each component that needs it renders this; a browser runs it
- * once.
+ * once. It comes after the first paint, which needs none of it.
  */
 export function Script() {
   const address = useContext(ScriptAddress);
-  return address ? <script type="module" src={address} nonce={requestContext()?.marker} /> : null;
+  if (!address) return null;
+  const nonce = requestContext()?.marker;
+  return <script type="module" src={address} nonce={nonce} fetchpriority="low" />;
 }

@@ -16,4 +16,7 @@ declare module "react" {
     /** React 18 recognises the attribute only in lower case. */
     fetchpriority?: "high" | "low" | "auto";
   }
+  interface ScriptHTMLAttributes<T> {
+    fetchpriority?: "high" | "low" | "auto";
+  }
 }
