@@ -63,8 +63,8 @@ export type PlacedForm = FormSection & {
 
 /**
  * Returns the forms of a page, in order, the one that was sent with its result. If that form is not on the page any more,
- * the first one of its kind has the result, and if there is none, a form is added: the result and the input matter more
- * than the page.
+ * the first one of its kind has the result, or, without one, an added form: the result and the input matter more than the
+ * page.
  */
 export async function placeForms(
   forms: readonly FormSection[],

@@ -67,7 +67,7 @@ export const tabsSection = defineSection({
   ],
 });
 
-/** Checks that each tab has content, and an address of its own. */
+/** Checks that each tab has content, and that no two have the same address. */
 function checkTabs(tabs: readonly unknown[] | undefined): true | string {
   const isFilled = (tab: unknown) =>
     ["body", "cards"].some((name) => {

@@ -4,7 +4,7 @@ import { refusal } from "../../../testing/fault";
 import { siteRoutes } from "../../site-routes";
 import { useRunningDesk } from "../desk/running-desk";
 
-/** Routes whose action accepts forms from anyone, or signs in or out, besides the pages with enquiries and messages. */
+/** Routes whose action accepts forms from anyone, or signs in or out, other than pages with enquiry forms. */
 const openToAnybody = [
   "api/content-changed",
   "api/preview/disable",
