@@ -1,4 +1,5 @@
 import {
+  type ActionFunctionArgs,
   data,
   type HeadersFunction,
   type LinksFunction,
@@ -19,6 +20,7 @@ import { currentPreview } from "~/cms/preview.server";
 import { AuthProvider } from "~/features/accounts/auth-context";
 import { getVisitor, type Visitor } from "~/features/accounts/visitor.server";
 import sliderStylesheet from "~/features/affiliate/slider.css";
+import { getPage } from "~/features/pages/pages.server";
 import { loadShell } from "~/features/site/shell.server";
 import displayFont from "~/fonts/familjen-grotesk.woff2";
 import textFont from "~/fonts/public-sans.woff2";
@@ -81,8 +83,8 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = rootMeta;
 
-/** The action of the home page: Remix passes forms sent to `/` to the root. */
-export const action = handleForm;
+/** The action of the home page: Remix passes forms sent to `/` to the root, and to its own route with `?index`. */
+export const action = (args: ActionFunctionArgs) => handleForm(args, () => getPage("/"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const address = hasFormResult() ? undefined : addressWithCookies(request);
@@ -129,7 +131,13 @@ function textOf({ key, details }: Flash, visitor: Visitor) {
   return flashText(key, ...(key === "signedIn" ? [email] : details));
 }
 
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+  const headers = new Headers(loaderHeaders);
+  // Of a refused method.
+  const allowed = errorHeaders?.get("Allow");
+  if (allowed) headers.set("Allow", allowed);
+  return headers;
+};
 
 /** Renders the document around a page. React hydrates `main` on pages that request it; the rest is server-only. */
 export function Layout({ children }: { children: ReactNode }) {

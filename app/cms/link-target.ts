@@ -1,9 +1,13 @@
 import { type PageDocument, pathOfDocument } from "../site-pages";
 
-/** Reserved ids: those of every document, of its menus, and of the controls of forms and of the calculator. A test compares them with the pages. */
+/**
+ * Reserved ids: those of every document, of its menus, of what is next to forms, and of the controls of forms and of the
+ * calculator. A test compares them with the pages.
+ */
 const taken = [
   ...["answer", "error-summary", "main", "status", "tones"],
   ...["age", "city", "email", "franchise_package", "gender", "investment_timeline", "message"],
+  ...["contact-information", "business-hours", "business-hours-closed"],
   ...["name", "nationality", "phone", "profession", "service"],
   ...["earnings", "level1", "level1-range", "level2", "level2-range", "package"],
 ];

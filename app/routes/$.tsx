@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { handleForm } from "~/sections/form/handle-form.server";
@@ -18,7 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { landing: landingHold.hold(landing) };
 }
 
-export const action = handleForm;
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function Landing() {
   const { landing } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { handleForm } from "~/sections/form/handle-form.server";
 import { structuredDataOfPage } from "~/sections/page-sections.server";
@@ -9,7 +9,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, struct
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadPolicy("refund-policy", request);
 
-export const action = handleForm;
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function RefundPolicy() {
   return <PolicyPage {...useLoaderData<typeof loader>()} />;

@@ -96,8 +96,8 @@ export function openDialogs(): void {
       if (isJump && isPlainClick(event)) leave();
     });
     const { chosen } = dialog.dataset;
-    const select = document.querySelector<HTMLSelectElement>("select[name=franchise_package]");
-    if (chosen && select) select.value = chosen;
+    const selects = document.querySelectorAll<HTMLSelectElement>("select[name=franchise_package]");
+    for (const select of chosen ? selects : []) select.value = chosen ?? "";
   }
 }
 

@@ -35,11 +35,15 @@ async function send(form: HTMLFormElement): Promise<void> {
   try {
     const { response, page } = await fetchPage(form.action, { method: "POST", body });
     const { part: id = "" } = form.dataset;
-    const isHere = new URL(response.url).pathname === location.pathname && page.getElementById(id);
-    // The form's page has ended or moved, so another page confirms it, or it has lost the form.
-    if (response.redirected && response.ok && !isHere) {
+    const answer = page.querySelector("[data-answer]");
+    const isHere =
+      new URL(response.url).pathname === location.pathname &&
+      page.getElementById(id)?.contains(answer);
+    // The page has changed since it was opened: the answer is in another form of it, or on another page. The browser
+    // loads that document; a form that is sent twice is stored once.
+    if (answer && !isHere) {
       idle();
-      location.assign(`${response.url}#status`);
+      HTMLFormElement.prototype.submit.call(form);
       return;
     }
     const typed = new Map(

@@ -69,7 +69,7 @@ async function slugsOnPages(): Promise<string[]> {
 }
 
 /** A section of a page: a part by its name, or drawn. */
-type Section = { part: string } | (ShownSection & { type: string });
+type Section = { part: string } | (ShownSection & { name: string });
 
 const sectionsHold = createServerDataStore<Section[]>();
 
@@ -126,7 +126,7 @@ async function loadSections(document: Parameters<typeof readSections>[0]) {
   return page && { ...page, order: page.order.filter(isFirst) };
 }
 
-type InCode = { _key: string; _type: string; part?: string };
+type InCode = { _key: string; _type: string; part?: string; kind?: string };
 
 /** Returns the sections of a document in the editor's order, then those in code. */
 async function drawAll(
@@ -140,14 +140,14 @@ async function drawAll(
   const drawn = await drawPage(document, inCode, request, idOf, anchors);
   const members = [...(page?.order ?? []), ...inCode];
   const keys = members.map(({ _key }) => _key);
-  const shown = members.flatMap(({ _key, _type, part = null }): Section[] =>
-    part !== null
-      ? [{ part }]
-      : drawn.filter(({ key }) => key === _key).map((section) => ({ ...section, type: _type })),
-  );
+  const shown = members.flatMap((member): Section[] => {
+    if (typeof member.part === "string") return [{ part: member.part }];
+    const name = nameOfSection(member);
+    return drawn.filter(({ key }) => key === member._key).map((section) => ({ ...section, name }));
+  });
   // A form that was sent, and is not on the page any more.
   const sent = drawn.filter(({ key }) => !keys.includes(key));
-  return [...shown, ...sent.map((section) => ({ ...section, type: "formSection" }))];
+  return [...shown, ...sent.map((section) => ({ ...section, name: "" }))];
 }
 
 const keysIn = ({ _id, _type, order, ...lists }: PageSections) =>
@@ -194,7 +194,7 @@ type SectionsProps<Path extends ArrangedPath> = {
   held: LoadedSections;
   /** The specified sections that are parts of this page. */
   parts: Readonly<Record<PartName<Path>, ReactNode>>;
-  /** Rendered before the first section of a type. */
+  /** Rendered before the first section of a name. */
   before?: Readonly<Partial<Record<string, ReactNode>>>;
 };
 
@@ -212,7 +212,7 @@ export function Sections<Path extends ArrangedPath>(props: SectionsProps<Path>) 
       <Fragment key={`part ${section.part}`}>{takeOnce(section.part)}</Fragment>
     ) : (
       <Fragment key={section.key}>
-        {takeOnce(section.type)}
+        {takeOnce(section.name)}
         {section.element}
       </Fragment>
     ),

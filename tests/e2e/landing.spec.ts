@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { namesOf, sectionTones } from "../../app/cms/choices";
 import { editorOf } from "../../testing/emulator";
 import { contentUrl } from "./addresses";
@@ -139,5 +140,87 @@ test(
       await expectNoAxeViolations(page, index === 0 ? undefined : contrast);
       await editor.delete(`landing-${slug}`);
     }
+  },
+);
+
+const messageForm = (heading: string, at: number) => ({
+  ...{ _key: `form${at}`, _type: "formSection", heading, kind: "message" },
+});
+
+/** Publishes a page with message forms of these headings, and opens it. */
+async function openForms(page: Page, headings: readonly string[]) {
+  const slug = `forms-${crypto.randomUUID()}`;
+  const landing = {
+    ...{ _id: `landing-${slug}`, _type: "landingPage", name: "Forms", hideFromSearch: true },
+    slug: { _type: "slug", current: slug },
+  };
+  await editorOf(contentUrl).createOrReplace({ ...landing, sections: headings.map(messageForm) });
+  const shown = async () => (await page.request.get(`/${slug}`, { maxRetries: 1 })).text();
+  await expect.poll(shown).toContain(headings[0]);
+  await page.goto(`/${slug}`);
+  return { landing, shown, path: `/${slug}` };
+}
+
+const fieldOf = (form: Locator, name: string) => form.getByRole("textbox", { name });
+const send = (form: Locator) => form.getByRole("button").click();
+
+async function complete(form: Locator) {
+  await fieldOf(form, "Full Name").fill("Asha Sample");
+  await fieldOf(form, "Email Address").fill("asha@example.com");
+  await fieldOf(form, "Message").fill(`From below ${crypto.randomUUID()}`);
+}
+
+test("each form of a page shows its own result", async ({ page, expectStatus }) => {
+  const { landing, path } = await openForms(page, ["Ask first", "Ask again"]);
+  expectStatus(path, 400);
+  const upper = page.getByRole("region", { name: "Ask first" });
+  const lower = page.getByRole("region", { name: "Ask again" });
+  await fieldOf(lower, "Email Address").fill("none");
+  await send(lower);
+  await lower.getByRole("alert").getByRole("link").first().click();
+  await expect(fieldOf(lower, "Full Name")).toBeFocused();
+  await expect(fieldOf(upper, "Full Name")).not.toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeViolations(page);
+
+  await complete(lower);
+  await send(lower);
+  await expect(lower).toContainText("We have your message");
+  await expect(upper).not.toContainText("We have your message");
+
+  await fieldOf(upper, "Full Name").fill("Asha Sample");
+  await fieldOf(upper, "Email Address").fill("none");
+  await fieldOf(upper, "Message").fill("From above");
+  await send(upper);
+  await expect(upper.getByRole("alert")).toBeVisible();
+  await expect(lower).not.toContainText("We have your message");
+  await editorOf(contentUrl).delete(landing._id);
+});
+
+test(
+  "a form shows its result also if its page has changed since it was opened",
+  { tag: "@js" },
+  async ({ page, expectStatus }) => {
+    const { landing, path, shown } = await openForms(page, ["Ask first", "Ask again"]);
+    expectStatus(path, 400);
+    const editor = editorOf(contentUrl);
+    const [, second] = ["Ask first", "Ask again"].map(messageForm);
+    await editor.createOrReplace({ ...landing, sections: [second] });
+    await expect.poll(shown).not.toContain("Ask first");
+    const lower = page.getByRole("region", { name: "Ask again" });
+    await complete(lower);
+    await fieldOf(lower, "Email Address").fill("none");
+    await send(lower);
+    await expect(page.getByRole("region", { name: "Ask first" })).toHaveCount(0);
+    await expect(lower.getByRole("alert")).toBeVisible();
+    await expect(fieldOf(lower, "Full Name")).toHaveValue("Asha Sample");
+
+    await editor.createOrReplace({ ...landing, sections: [] });
+    await expect.poll(shown).not.toContain("Ask again");
+    await fieldOf(lower, "Email Address").fill("asha@example.com");
+    await send(lower);
+    await expect(page.getByRole("region", { name: "Your message" })).toContainText(
+      "We have your message",
+    );
+    await editor.delete(landing._id);
   },
 );

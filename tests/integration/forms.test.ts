@@ -40,7 +40,7 @@ const formsIn = (main: string) =>
     }),
   );
 
-const refused = { form: "message", section: "own message", name: "Asha", email: "none" };
+const refused = { form: "message", section: "own formSection", name: "Asha", email: "none" };
 
 const landing = {
   ...stored,
@@ -98,12 +98,30 @@ describe("a page with forms", () => {
   });
 });
 
+test("the specified form of a page is shown whatever forms precede it", async () => {
+  const messages = ["a", "b", "c"].map((key) => form(key, "message"));
+  publish(sampleContentWith("page-be-a-franchise", { sections: messages }));
+  const main = await mainAt("/be-a-franchise");
+  expect([...formsIn(main).keys()]).toEqual(["a", "b", "c", "own formSection"]);
+  // The bar on phones ends above it.
+  expect(main.indexOf("sticky bottom-0")).toBeGreaterThan(main.indexOf('id="message_form_3"'));
+  expect(invalidIds(main)).toEqual([]);
+});
+
+test("a second list of all questions does not repeat the ids of the first", async () => {
+  const lists = ["a", "b"].map((key) => ({
+    ...{ _type: "questionsSection", _key: key, heading: `Questions ${key}` },
+  }));
+  publish(sampleContentWith("page-contact", { sections: lists }));
+  expect(invalidIds(await mainAt("/contact"))).toEqual([]);
+});
+
 test("a form that is not on its page any more is shown with its result", async () => {
   publish(sampleContentWith("page-about", { sections: [form("other", "enquiry")] }));
   const { main } = await send("/about", { ...refused, section: "gone" });
   expect([...formsIn(main)].map(([key, html]) => [key, html.includes('value="none"')])).toEqual([
     ["other", false],
-    ["sent", true],
+    ["sent form", true],
   ]);
   expect(invalidIds(main)).toEqual([]);
 });
@@ -116,6 +134,7 @@ test.each([
   ["/services/gone", refused, 307],
   ["/services/it-services", refused, 307],
   ["/ABOUT", refused, 308],
+  ["/?index", refused, 400],
 ])("a form that is sent to %s, %j, gets %i", async (path, fields, status) => {
   const { response } = await send(path, fields);
   expect(response.status).toBe(status);
@@ -153,7 +172,7 @@ describe("/contact", () => {
       }),
     );
     const main = await mainAt("/contact");
-    const hours = /id="business_hours"[\s\S]*?<\/section>/.exec(main)?.[0] ?? "";
+    const hours = /id="business-hours"[\s\S]*?<\/section>/.exec(main)?.[0] ?? "";
     expect(hours).toContain("Weekdays");
     expect(hours).not.toContain("Holidays");
     expect(Array.from(hours.matchAll(/dateTime="(.*?)"/g), ([, time]) => time)).toEqual([

@@ -135,7 +135,7 @@ test.each<[string, Record<string, string>]>([
   ["/offers/holi", { form: "survey" }],
 ])("a form that no page has is refused: %s %j", async (target, fields) => {
   const answer = await site.post(target, { ...sampleEnquiry, ...fields });
-  expect(answer.status).toBe(405);
+  expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
   expect(answer.headers["cache-control"]).toContain("no-store");
 });
 

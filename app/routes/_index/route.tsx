@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { refusedSignIn } from "~/features/accounts/social-sign-in.server";
 import { getPage } from "~/features/pages/pages.server";
 import { listNavigation } from "~/features/services/navigation.server";
 import { getSiteSettings } from "~/features/site/site-settings.server";
+import { handleForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { organization, website } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
@@ -30,6 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const categories = navigation.filter(({ services }) => services.length > 0);
   return { page, settings, categories, sections };
 }
+
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function Home() {
   const { page, categories, sections } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listLimits } from "~/cms/list-limits";
 import { cardOf, listArticles } from "~/features/articles/articles.server";
@@ -59,7 +59,7 @@ function mostWrittenAbout<Each extends { count: number }>(
   return services.filter((service) => most.includes(service) || service === chosen);
 }
 
-export const action = handleForm;
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function Articles() {
   const { page, services, total, chosen, list, sections } = useLoaderData<typeof loader>();

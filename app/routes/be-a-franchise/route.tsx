@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { enquiryForm } from "~/features/enquiries/enquiry.server";
@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = handleForm;
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function BeAFranchise() {
   const { page, packages, payment, ...data } = useLoaderData<typeof loader>();
@@ -65,7 +65,7 @@ export default function BeAFranchise() {
         <Opening page={page} hasPackages={packages.length > 0} />
         <Sections<"/be-a-franchise">
           held={data.sections}
-          before={{ formSection: <PageBar labels={page.labels} packages={packages} /> }}
+          before={{ enquiry: <PageBar labels={page.labels} packages={packages} /> }}
           parts={{}}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { listLimits } from "~/cms/list-limits";
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page: pageTextsAt(page, list?.page ?? 1), sections };
 }
 
-export const action = handleForm;
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function Contact() {
   const { page, sections } = useLoaderData<typeof loader>();

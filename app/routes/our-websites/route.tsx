@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listLimits } from "~/cms/list-limits";
 import { listWebsites } from "~/features/company/websites.server";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page: pageTextsAt(page, list.page), list, sections };
 }
 
-export const action = handleForm;
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function OurWebsites() {
   const { page, list, sections } = useLoaderData<typeof loader>();

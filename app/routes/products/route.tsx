@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listLimits } from "~/cms/list-limits";
 import { fillLabel } from "~/features/pages/labels.server";
@@ -104,7 +104,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { page: pageTextsAt(page, list.page), list: { ...list, shown: ranges }, sections };
 }
 
-export const action = handleForm;
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function Products() {
   const { page, list, sections } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withFallback } from "~/cms/content-reader.server";
 import { servicesShown } from "~/cms/list-limits";
@@ -89,7 +89,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const action = handleForm;
+export const action = (args: ActionFunctionArgs) => handleForm(args, loader);
 
 export default function ServicePage() {
   const { page, category, related, voices, written, sections, labels } =

@@ -50,13 +50,13 @@ export async function drawContactDetails({ informationHeading, hoursHeading, suf
   return (
     <>
       <ContactInformation
-        id={`contact_information${suffix}`}
+        id={`contact-information${suffix}`}
         heading={informationHeading}
         contact={settings}
         headOffice={headOffice}
       />
       <BusinessHours
-        id={`business_hours${suffix}`}
+        id={`business-hours${suffix}`}
         heading={hoursHeading}
         lines={openingHours}
         closedDays={comingDays(settings)}
@@ -152,10 +152,10 @@ function BusinessHours({ id, heading, lines, closedDays, zone }: BusinessHoursPr
       </dl>
       {closedDays.length > 0 ? (
         <div className="border-t border-line px-6 py-3">
-          <p id={`${id}_closed`} className="text-small text-mute">
+          <p id={`${id}-closed`} className="text-small text-mute">
             {texts.closedDays}
           </p>
-          <ul aria-labelledby={`${id}_closed`}>
+          <ul aria-labelledby={`${id}-closed`}>
             {closedDays.map(({ date, note }) => (
               <li key={date}>
                 <time dateTime={date}>{longDate(date)}</time>

@@ -9,7 +9,7 @@ export const formSection = defineSection({
   name: "formSection",
   title: "Form",
   description:
-    "The site's own enquiry or contact form. What is sent names this page as its source.",
+    "The site's own enquiry or contact form. What a landing page sends names the page as its source.",
   icon: Mail,
   hasIntro: true,
   hidesLabels: ({ parent }) => fieldOf(parent, "hasDetails") !== true,

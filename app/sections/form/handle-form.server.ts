@@ -41,18 +41,22 @@ export async function readSentForm(request: Request): Promise<SentForm | null> {
 
 /**
  * The action of every page that can have forms. It stores the form even if the page has no form of this kind now, because
- * visitors can have opened it before. For the same reason, a form whose page has ended or moved is passed on to the
- * specified page with such a form.
+ * visitors can have opened it before. For the same reason, a form whose page has ended or moved, or cannot be shown, is
+ * passed on to the specified page with such a form.
+ * @param load the page's loader
  * @throws a Response: 307 to that page, 308 if the address is another spelling of a page's, 405 without a known form
  */
-export async function handleForm({ request }: ActionFunctionArgs) {
+export async function handleForm(args: ActionFunctionArgs, load: Load) {
+  const { request } = args;
   const form = await request.formData();
   const { pathname: page } = new URL(request.url);
+  // Pages that were opened before an update can lack the field.
   const kindOfPage = namesOf(pagesOfForms).find((kind) => pagesOfForms[kind] === page);
   const named = form.get(sentFields.kind) ?? kindOfPage;
   const kind = oneOf(namesOf(formKinds)).safeParse(named).data;
   if (!kind) throw new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-  const isShown = pagesOfForms[kind] === page || (await hasPage(page));
+  // A specified page shows its form also without its content.
+  const isShown = pagesOfForms[kind] === page || (await canShow(args, load));
   if (!isShown) throw await passOn(kind, request);
   const key = form.get(sentFields.section);
   const section = typeof key === "string" ? key.slice(0, longestKey) : "";
@@ -66,9 +70,22 @@ export async function handleForm({ request }: ActionFunctionArgs) {
 /** The key becomes a part of a cookie. */
 const longestKey = 64;
 
-/** Without its list of pages, the site can show only the specified pages with a form. */
-const hasPage = async (page: string) =>
-  (await withFallback(listPages(), [])).some(({ path }) => path === page);
+type Load = (args: ActionFunctionArgs) => Promise<unknown>;
+
+/** Returns whether a page exists at this spelling of its address, and can be loaded now. */
+async function canShow(args: ActionFunctionArgs, load: Load): Promise<boolean> {
+  const { pathname } = new URL(args.request.url);
+  const pages = await withFallback(listPages(), []);
+  if (!pages.some(({ path }) => path === pathname)) return false;
+  // Responses other than outages mean that the page is somewhere else.
+  return withFallback(
+    load(args).then(() => true),
+    false,
+  ).catch((error: unknown) => {
+    if (error instanceof Response) return false;
+    throw error;
+  });
+}
 
 /** Landing pages are the source of senders without another one. */
 const isCampaign = (page: string) => routeOf(page) === "/*";

@@ -71,7 +71,11 @@ export async function placeForms(
   request: Request,
 ): Promise<PlacedForm[]> {
   const sent = await readSentForm(request);
-  const shown = forms.slice(0, mostForms);
+  // An import can give several sections one key.
+  const once = forms.filter((form, at) => forms.findIndex(({ _key }) => _key === form._key) === at);
+  // The first of each kind can be the specified one.
+  const isFirst = (form: FormSection) => once.find(({ kind }) => kind === form.kind) === form;
+  const shown = once.filter((form, at) => at < mostForms || isFirst(form));
   const ofKind = shown.filter(({ kind }) => kind === sent?.kind);
   const target = ofKind.find(({ _key }) => _key === sent?.section) ?? ofKind[0];
   const added = sent && !target ? sentAlone(sent.kind) : null;
@@ -83,7 +87,7 @@ export async function placeForms(
 }
 
 const sentAlone = (kind: FormKind): FormSection => ({
-  ...{ _key: "sent", tone: null, anchor: null, kind, heading: pagesTexts.form.sent[kind] },
+  ...{ _key: "sent form", tone: null, anchor: null, kind, heading: pagesTexts.form.sent[kind] },
   ...{ intro: null, package: null, service: null, hasDetails: false },
   ...sectionLabels.formSection,
 });
@@ -121,13 +125,13 @@ export const formSection: Draw<PlacedForm> = async (section, { id, ...place }, r
   );
   return {
     element: (
-      <Section {...place} labelledBy={id}>
+      <Section {...place} labelledBy={details ? undefined : id}>
         {details ? (
           <div className="grid gap-14 lg:grid-cols-12 lg:gap-6">
-            <div className="lg:col-span-7">
+            <section aria-labelledby={id} className="lg:col-span-7">
               <div className="mb-8">{heading}</div>
               {form}
-            </div>
+            </section>
             <div className="space-y-6 lg:col-span-4 lg:col-start-9">{details}</div>
           </div>
         ) : (

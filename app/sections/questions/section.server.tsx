@@ -32,7 +32,8 @@ export const questionsSection: Draw<z.output<typeof questionsContent>> = async (
 ) => {
   const all = await listFaqs();
   const { pathname, searchParams } = new URL(request.url);
-  const isListPage = pathname === "/contact";
+  // A second one would have the same ids.
+  const isListPage = pathname === "/contact" && place.id === "questions";
   const wanted = isListPage ? searchParams.get("page") : null;
   const inOrder = inOrderOfHeadings(all);
   const pageAt = (number: string | null) => pageOfList(inOrder, number, listLimits.questions);

@@ -22,6 +22,7 @@ export const tabsSection = defineSection({
         defineArrayMember({
           name: "tab",
           title: "Tab",
+          description: "A title and what is shown when it is open.",
           type: "object",
           fields: [
             defineField({
@@ -43,7 +44,12 @@ export const tabsSection = defineSection({
                   .max(40)
                   .regex(anchorPattern, { name: "lower-case letters, digits and hyphens" }),
             }),
-            defineField({ name: "body", title: "Text", type: "richText" }),
+            defineField({
+              name: "body",
+              title: "Text",
+              description: "Paragraphs, lists and small headings.",
+              type: "richText",
+            }),
             defineField({
               name: "cards",
               title: "Cards",

@@ -7,6 +7,7 @@ import {
   key,
   list,
   plainText,
+  stripEditMarks,
   text,
 } from "~/cms/fields.server";
 import { anchorPattern } from "~/cms/link-target";
@@ -58,7 +59,7 @@ export const tabsSection: Draw<z.output<typeof tabsContent>> = (section, place, 
     <Section {...look} labelledBy={id}>
       <div id={part} data-whole-stylesheet="" className="grid gap-10 lg:grid-cols-12 lg:gap-6">
         <nav
-          aria-label={heading}
+          aria-label={stripEditMarks(heading)}
           className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start xl:col-span-3"
         >
           <ul className="border-t border-line">

@@ -21,7 +21,7 @@ const routesWithAction = siteRoutes
     const source = readFileSync(file, "utf8");
     return (
       /^export (?:const|(?:async )?function) action\b|^export \{[^}]*\baction\b/m.test(source) &&
-      !source.includes("export const action = handleForm;")
+      !source.includes("handleForm(args")
     );
   })
   .map(({ path, file }) => ({ path: path.slice(1), file }));

@@ -130,7 +130,9 @@ function formOf({ path, table, complete, route }: SentForm) {
       const body = new URLSearchParams(fields);
       const request = new Request(siteUrl + path + query, { method: "POST", body });
       const { action } = await route();
-      const answer = await action({ request, params: {}, context: {} });
+      // Only the catch-all route of landing pages reads it.
+      const params = { "*": path.slice(1) };
+      const answer = await action({ request, params, context: {} });
       if ("data" in answer) return { status: answer.init?.status, data: answer.data };
       return { status: answer.status, headers: answer.headers };
     },
