@@ -7,7 +7,7 @@ import { getPageOrStandard } from "~/features/pages/pages.server";
 import { paymentFor, paymentPart } from "~/features/payments/payment.server";
 import { PaymentDialog } from "~/features/payments/payment-dialog.server";
 import { getPaymentMethods, paymentMethodsFrom } from "~/features/payments/payment-settings.server";
-import { handleForm } from "~/sections/form/handle-form.server";
+import { handleForm, readSentForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { pageMeta } from "~/seo/page-meta.server";
 import { hasFormResult } from "~/server/form-answer.server";
@@ -22,10 +22,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const pay = search.get("pay");
+  // Its result matters more than the rest of the page.
+  const isSent = (await readSentForm(request)) !== null;
   const [page, packages, methods, sections] = await Promise.all([
-    getPageOrStandard("/be-a-franchise", hasFormResult()),
-    withFallback(listPackages(), [], hasFormResult()),
-    withFallback(getPaymentMethods(), paymentMethodsFrom(null), hasFormResult()),
+    getPageOrStandard("/be-a-franchise", isSent),
+    withFallback(listPackages(), [], isSent),
+    withFallback(getPaymentMethods(), paymentMethodsFrom(null), isSent),
     getSections("/be-a-franchise", request),
   ]);
   const plan = packages.find(({ slug }) => slug === (pay || search.get("plan"))) ?? null;

@@ -5,11 +5,10 @@ import { listLimits } from "~/cms/list-limits";
 import { getPageOrStandard } from "~/features/pages/pages.server";
 import { redirectOrNotFound } from "~/features/pages/redirects.server";
 import { listFaqs } from "~/features/questions/questions.server";
-import { handleForm } from "~/sections/form/handle-form.server";
+import { handleForm, readSentForm } from "~/sections/form/handle-form.server";
 import { getSections, Sections, structuredDataOfSections } from "~/sections/page-sections.server";
 import { contactPage } from "~/seo/json-ld.server";
 import { pageMeta } from "~/seo/page-meta.server";
-import { hasFormResult } from "~/server/form-answer.server";
 import { PageOpening } from "~/ui/page-opening";
 import { pageOfList, pageTextsAt } from "~/ui/pager";
 
@@ -24,15 +23,16 @@ export const meta: MetaFunction<typeof loader> = (args) =>
  * past the last.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
+  // Its result matters more than the rest of the page.
+  const isSent = (await readSentForm(request)) !== null;
   const [page, faqs, sections] = await Promise.all([
-    getPageOrStandard("/contact", hasFormResult()),
-    withFallback(listFaqs(), [], hasFormResult()),
+    getPageOrStandard("/contact", isSent),
+    withFallback(listFaqs(), [], isSent),
     getSections("/contact", request),
   ]);
   const wanted = new URL(request.url).searchParams.get("page");
   const list = pageOfList(faqs, wanted, listLimits.questions);
-  // A submitted form matters more than a page of questions that no longer exists.
-  if (!list && !hasFormResult()) throw await redirectOrNotFound(request);
+  if (!list && !isSent) throw await redirectOrNotFound(request);
   return { page: pageTextsAt(page, list?.page ?? 1), sections };
 }
 

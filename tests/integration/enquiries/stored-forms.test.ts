@@ -337,15 +337,20 @@ describe("without the content service", () => {
   beforeAll(stopContent);
 
   test.each(forms)(
-    "the form of $path is stored, or refused on a page with only the form",
+    "the form of $path is stored and confirmed, or refused, on a page with only the form",
     async (form) => {
       const { filledIn, send, rowsOf } = formOf(form);
       const { loader } = await form.route();
-      const load = () =>
-        loader({ request: new Request(siteUrl + form.path), params: {}, context: {} });
+      const load = (headers = {}) => {
+        const request = new Request(siteUrl + form.path, { headers });
+        return loader({ request, params: {}, context: {} });
+      };
       const sent = filledIn();
-      expect(await send(sent)).toMatchObject(stored);
+      const { status, headers } = await send(sent);
+      expect(status).toBe(303);
       expect(await rowsOf(sent)).toHaveLength(1);
+      const [cookie = ""] = headers?.getSetCookie() ?? [];
+      expect(await load({ Cookie: cookie })).toMatchObject({ page: { title: /\S/ } });
 
       await runInContext(openContext("refused"), async () => {
         const answer = await send(filledIn({ email: "none" }));
