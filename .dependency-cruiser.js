@@ -20,7 +20,7 @@ const folders = {
   features: ["cms", "supabase", "pdf", "forms", "scripts", "toasts", "ui", "text", "i18n"],
   // The text of an article contains sections.
   "features/articles": ["features", "sections", "cms", "ui", "text", "i18n"],
-  sections: ["features", "cms", "seo", "forms", "toasts", "ui", "text", "i18n"],
+  sections: ["features", "cms", "seo", "forms", "scripts", "toasts", "ui", "text", "i18n"],
   shell: ["features", "cms", "scripts", "toasts", "ui", "text", "i18n"],
   // What browsers run on public pages. It shares calculations and markup with the features that it enhances.
   scripts: ["features", "cms", "forms", "toasts", "ui", "text", "i18n"],

@@ -37,26 +37,6 @@ export type FormSection = {
   anchor?: string;
 };
 
-export type TabsSection = {
-  _type: "tabsSection";
-  heading?: string;
-  tabs?: Array<{
-    title?: string;
-    name?: string;
-    body?: RichText;
-    cards?: Array<
-      {
-        _key: string;
-      } & IconCard
-    >;
-    hasDocuments?: boolean;
-    _type: "tab";
-    _key: string;
-  }>;
-  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
-  anchor?: string;
-};
-
 export type ArticlesSection = {
   _type: "articlesSection";
   heading?: string;
@@ -341,6 +321,26 @@ export type CallSection = {
   heading?: string;
   intro?: string;
   button?: Button;
+  anchor?: string;
+};
+
+export type TabsSection = {
+  _type: "tabsSection";
+  heading?: string;
+  tabs?: Array<{
+    title?: string;
+    name?: string;
+    body?: RichText;
+    cards?: Array<
+      {
+        _key: string;
+      } & IconCard
+    >;
+    hasDocuments?: boolean;
+    _type: "tab";
+    _key: string;
+  }>;
+  tone?: "canvas" | "tint" | "sand" | "ink" | "marigold";
   anchor?: string;
 };
 
@@ -1208,6 +1208,9 @@ export type Page = {
       } & ReasonsSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & CallSection)
     | ({
         _key: string;
@@ -1272,9 +1275,6 @@ export type Page = {
     | ({
         _key: string;
       } & ArticlesSection)
-    | ({
-        _key: string;
-      } & TabsSection)
     | ({
         _key: string;
       } & FormSection)
@@ -1341,6 +1341,9 @@ export type LandingPage = {
       } & ReasonsSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & CallSection)
     | ({
         _key: string;
@@ -1405,9 +1408,6 @@ export type LandingPage = {
     | ({
         _key: string;
       } & ArticlesSection)
-    | ({
-        _key: string;
-      } & TabsSection)
     | ({
         _key: string;
       } & FormSection)
@@ -1508,6 +1508,9 @@ export type Service = {
       } & ReasonsSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & CallSection)
     | ({
         _key: string;
@@ -1572,9 +1575,6 @@ export type Service = {
     | ({
         _key: string;
       } & ArticlesSection)
-    | ({
-        _key: string;
-      } & TabsSection)
     | ({
         _key: string;
       } & FormSection)
@@ -1650,6 +1650,9 @@ export type AffiliateProgram = {
       } & ReasonsSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & CallSection)
     | ({
         _key: string;
@@ -1714,9 +1717,6 @@ export type AffiliateProgram = {
     | ({
         _key: string;
       } & ArticlesSection)
-    | ({
-        _key: string;
-      } & TabsSection)
     | ({
         _key: string;
       } & FormSection)
@@ -1766,6 +1766,9 @@ export type Article = {
       } & ReasonsSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & CallSection)
     | ({
         _key: string;
@@ -1830,9 +1833,6 @@ export type Article = {
     | ({
         _key: string;
       } & ArticlesSection)
-    | ({
-        _key: string;
-      } & TabsSection)
     | ({
         _key: string;
       } & FormSection)
@@ -1911,6 +1911,9 @@ export type LegalPage = {
       } & ReasonsSection)
     | ({
         _key: string;
+      } & TabsSection)
+    | ({
+        _key: string;
       } & CallSection)
     | ({
         _key: string;
@@ -1975,9 +1978,6 @@ export type LegalPage = {
     | ({
         _key: string;
       } & ArticlesSection)
-    | ({
-        _key: string;
-      } & TabsSection)
     | ({
         _key: string;
       } & FormSection)
@@ -2144,7 +2144,6 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | FormSection
-  | TabsSection
   | ArticlesSection
   | WebsitesSection
   | PortfolioSection
@@ -2167,6 +2166,7 @@ export type AllSanitySchemaTypes =
   | PriceListSection
   | PackagesSection
   | CallSection
+  | TabsSection
   | ReasonsSection
   | StepsSection
   | PointsSection
@@ -5641,7 +5641,7 @@ export type LandingPageQueryResult = {
 
 // Source: ../../app/sections/page-sections.server.tsx
 // Variable: sectionsQuery
-// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] {      _key, _type, "part": select(_type == "pagePart" => part),      "kind": select(_type == "formSection" => kind)    },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,  affiliateHeading, articlesHeading, articlesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true  } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",    "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,  "hasDetails": hasDetails == true, informationHeading, hoursHeading }  }
+// Query: *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&    _type == $type && (_type != "page" || key == $key) &&    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {    _id, _type,    "order": sections[] {      _key, _type, anchor, "part": select(_type == "pagePart" => part),      "kind": select(_type == "formSection" => kind)    },      "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,  affiliateHeading, articlesHeading, articlesLink },  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink  },  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,  values[] { _key, _type, icon, title, description } },  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true  } },  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },  "listings": sections[_type in [    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",    "officesSection", "paymentSection", "portfolioSection", "ratesSection",    "serviceCloudSection", "websitesSection"  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,  "hasDetails": hasDetails == true, informationHeading, hoursHeading }  }
 export type SectionsQueryResult =
   | {
       _id: string;
@@ -5650,90 +5650,105 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "affiliateComparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "articlesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "calculatorSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "callSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "cardsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificatesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificationSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "comparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "documentsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "figuresSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "formSection";
+            anchor: string | null;
             part: null;
             kind: "enquiry" | "message" | null;
           }
         | {
             _key: string;
             _type: "founderSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "officesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "packagesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pagePart";
+            anchor: null;
             part:
               "articles" | "categories" | "products" | "testimonials" | "websites" | "work" | null;
             kind: null;
@@ -5741,102 +5756,119 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "paymentSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pictureTextSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pointsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "portfolioSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "priceListSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "questionsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "ratesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "reasonsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "serviceCloudSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "servicesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "stepsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "storySection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "tabsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "testimonialsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "textSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "valuesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "websitesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
@@ -6818,186 +6850,217 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "affiliateComparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "articlesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "calculatorSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "callSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "cardsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificatesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificationSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "comparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "documentsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "figuresSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "formSection";
+            anchor: string | null;
             part: null;
             kind: "enquiry" | "message" | null;
           }
         | {
             _key: string;
             _type: "founderSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "officesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "packagesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "paymentSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pictureTextSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pointsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "portfolioSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "priceListSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "questionsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "ratesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "reasonsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "serviceCloudSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "servicesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "stepsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "storySection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "tabsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "testimonialsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "textSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "valuesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "websitesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
@@ -7979,186 +8042,217 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "affiliateComparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "articlesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "calculatorSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "callSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "cardsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificatesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificationSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "comparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "documentsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "figuresSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "formSection";
+            anchor: string | null;
             part: null;
             kind: "enquiry" | "message" | null;
           }
         | {
             _key: string;
             _type: "founderSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "officesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "packagesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "paymentSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pictureTextSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pointsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "portfolioSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "priceListSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "questionsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "ratesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "reasonsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "serviceCloudSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "servicesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "stepsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "storySection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "tabsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "testimonialsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "textSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "valuesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "websitesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
@@ -9140,90 +9234,105 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "affiliateComparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "articlesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "calculatorSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "callSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "cardsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificatesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificationSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "comparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "documentsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "figuresSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "formSection";
+            anchor: string | null;
             part: null;
             kind: "enquiry" | "message" | null;
           }
         | {
             _key: string;
             _type: "founderSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "officesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "packagesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pagePart";
+            anchor: null;
             part:
               "articles" | "categories" | "products" | "testimonials" | "websites" | "work" | null;
             kind: null;
@@ -9231,102 +9340,119 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "paymentSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pictureTextSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pointsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "portfolioSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "priceListSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "questionsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "ratesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "reasonsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "serviceCloudSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "servicesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "stepsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "storySection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "tabsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "testimonialsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "textSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "valuesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "websitesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
@@ -10308,186 +10434,217 @@ export type SectionsQueryResult =
         | {
             _key: string;
             _type: "affiliateComparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "articlesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "calculatorSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "callSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "cardsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificatesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "certificationSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "comparisonSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "documentsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "figuresSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "formSection";
+            anchor: string | null;
             part: null;
             kind: "enquiry" | "message" | null;
           }
         | {
             _key: string;
             _type: "founderSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "officesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "packagesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "paymentSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pictureTextSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "pointsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "portfolioSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "priceListSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "questionsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "ratesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "reasonsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "serviceCloudSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "servicesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "stepsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "storySection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "tabsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "testimonialsSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "textSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "valuesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
         | {
             _key: string;
             _type: "websitesSection";
+            anchor: string | null;
             part: null;
             kind: null;
           }
@@ -11610,7 +11767,7 @@ declare module "@sanity/client" {
     '\n  *[_type == "testimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, rating, photo { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    service-> { _id, _type, name, "slug": slug.current, publishAt, expireAt }\n  }\n': TestimonialsQueryResult;
     '\n  *[_type == "partnerTestimonial"] | order(orderRank) {\n    _id, _type, quote, name, location, since, publishAt, expireAt,\n    package-> { _id, _type, name, publishAt, expireAt }\n  }\n': PartnerTestimonialsQueryResult;
     '\n  *[_type == "landingPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, name, title, description, hideFromSearch, socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, publishAt, expireAt,\n    "order": sections[]._key,\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,\n  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,\n  affiliateHeading, articlesHeading, articlesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {\n    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true\n  } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",\n    "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n,\n  "hero": sections[_type == "heroSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, lastDay, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n\n  }\n': LandingPageQueryResult;
-    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] {\n      _key, _type, "part": select(_type == "pagePart" => part),\n      "kind": select(_type == "formSection" => kind)\n    },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,\n  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,\n  affiliateHeading, articlesHeading, articlesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {\n    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true\n  } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",\n    "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n\n  }\n': SectionsQueryResult;
+    '\n  *[_type in ["affiliateProgram", "page", "service", "article", "legalPage"] &&\n    _type == $type && (_type != "page" || key == $key) &&\n    (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | order(_createdAt asc, _id asc)[0] {\n    _id, _type,\n    "order": sections[] {\n      _key, _type, anchor, "part": select(_type == "pagePart" => part),\n      "kind": select(_type == "formSection" => kind)\n    },\n    \n  "text": sections[_type == "textSection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "pictureText": sections[_type == "pictureTextSection"] { _key, _type, "_list": "sections", anchor, tone, heading, "isPictureFirst": isPictureFirst == true,\n  body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, picture { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "cards": sections[_type == "cardsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro,\n  cards[] { _key, _type, icon, title, description }, buttons[] { _key, label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "figures": sections[_type == "figuresSection"] { _key, _type, "_list": "sections", anchor, tone, heading, figures[] { _key, value, label } },\n  "packages": sections[_type == "packagesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, brochureLink, "packages": packages[]._ref },\n  "services": sections[_type == "servicesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, allServicesLink, "category": category._ref, "services": services[]._ref },\n  "testimonials": sections[_type == "testimonialsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, quote, speaker, "testimonials": testimonials[]._ref },\n  "questions": sections[_type == "questionsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "questions": questions[]._ref },\n  "priceList": sections[_type == "priceListSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, comparisonLink, partnersHeading },\n  "certification": sections[_type == "certificationSection"] { _key, _type, "_list": "sections", anchor, heading, certificatesLink },\n  "comparison": sections[_type == "comparisonSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref,\n  "hasAffiliate": hasAffiliate == true, "hasArticles": hasArticles == true,\n  affiliateHeading, articlesHeading, articlesLink },\n  "steps": sections[_type == "stepsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, steps[] { _key, _type, icon, title, description } },\n  "affiliateComparison": sections[_type == "affiliateComparisonSection"] {\n    _key, _type, "_list": "sections", anchor, tone, heading, comparisonLink\n  },\n  "story": sections[_type == "storySection"] { _key, _type, "_list": "sections", anchor, tone, heading, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } } },\n  "values": sections[_type == "valuesSection"] { _key, _type, "_list": "sections", anchor, tone, heading, mission, vision, missionHeading, visionHeading,\n  values[] { _key, _type, icon, title, description } },\n  "points": sections[_type == "pointsSection"] { _key, _type, "_list": "sections", anchor, heading, points[] { _key, _type, icon, title, description } },\n  "reasons": sections[_type == "reasonsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, reasons[] { _key, _type, value, label, description } },\n  "tabs": sections[_type == "tabsSection"] { _key, _type, "_list": "sections", anchor, tone, heading, tabs[] {\n    _key, title, name, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }, cards[] { _key, _type, icon, title, description }, "hasDocuments": hasDocuments == true\n  } },\n  "call": sections[_type == "callSection"] { _key, _type, "_list": "sections", anchor, heading, intro, button { label, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } },\n  "listings": sections[_type in [\n    "articlesSection", "calculatorSection", "certificatesSection", "documentsSection", "founderSection",\n    "officesSection", "paymentSection", "portfolioSection", "ratesSection",\n    "serviceCloudSection", "websitesSection"\n  ]] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "chosen": chosen[]._ref },\n  "form": sections[_type == "formSection"] { _key, _type, "_list": "sections", anchor, tone, heading, intro, "kind": coalesce(kind, "enquiry"), "package": package->slug.current, "service": service->name,\n  "hasDetails": hasDetails == true, informationHeading, hoursHeading }\n\n  }\n': SectionsQueryResult;
     '\n  *[_type == "legalPage" && slug.current == $slug] | order(_createdAt asc, _id asc)[0] {\n    _id, _type, title, description, heading, intro, hideFromSearch,\n  socialImage { _type, alt, asset, crop, hotspot,\n  "tone": select(asset->metadata.isOpaque => asset->metadata.palette.dominant.background) }, lastUpdated, additionsUpdated, body[] { ..., markDefs[] { _key, _type, "href": select(!defined(page) => href),\n    page-> { _type, key, "slug": slug.current, publishAt, expireAt } } }\n  }\n': LegalPageQueryResult;
   }
 }

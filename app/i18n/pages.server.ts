@@ -204,7 +204,7 @@ export const pagesTexts = {
     empty: "This text is not published yet.",
     questions: "Questions about this page? Write to",
   },
-  tabs: { documents: "PDFs to send" },
+  tabs: { documents: "PDF documents" },
   form: {
     submit: { enquiry: "Send enquiry", message: "Send message" },
     /** The heading of a form that was sent and is not on the page any more. */

@@ -30,7 +30,7 @@ const sectionsQuery = defineQuery(/* groq */ `
     (!(_type in ["service", "article", "legalPage"]) || slug.current == $key)] | ${oldestFirst}[0] {
     _id, _type,
     "order": sections[] {
-      _key, _type, "part": select(_type == "pagePart" => part),
+      _key, _type, anchor, "part": select(_type == "pagePart" => part),
       "kind": select(_type == "formSection" => kind)
     },
     ${freeSectionLists}
@@ -46,7 +46,7 @@ const readSections = contentReader(
       order: list(
         z.object({
           ...{ _key: plainText, _type: plainText },
-          ...{ part: optional(plainText), kind: optional(plainText) },
+          ...{ part: optional(plainText), kind: optional(plainText), anchor: optional(plainText) },
         }),
       ),
       ...freeSections,
@@ -154,14 +154,16 @@ const keysIn = ({ _id, _type, order, ...lists }: PageSections) =>
   Object.values(lists).flatMap((sections) => sections.map(({ _key }) => _key));
 
 /**
- * Returns the anchors of the specified sections of a page by key, because the site links to them: those of the first
- * sections of their names.
+ * Returns the anchors of the specified sections of a page by key, because the site links to them: of each name, the
+ * section that the site itself began with, else the first one. An anchor that an editor has given to a section stays.
  */
 function anchorsOf(path: ArrangedPath, order: PageSections["order"]) {
   return new Map(
     membersOf(path).flatMap((member) => {
-      const section = order.find((each) => nameOfSection(each) === nameOfSection(member));
-      return section && "anchor" in member ? [[section._key, member.anchor] as const] : [];
+      if (!("anchor" in member) || order.some(({ anchor }) => anchor === member.anchor)) return [];
+      const ofName = order.filter((each) => nameOfSection(each) === nameOfSection(member));
+      const section = ofName.find(({ _key }) => _key === member._key) ?? ofName[0];
+      return section ? [[section._key, member.anchor] as const] : [];
     }),
   );
 }

@@ -1,4 +1,9 @@
-import { type ArrangedPath, membersOf } from "../../app/sections/page-parts";
+import {
+  type ArrangedPath,
+  isPartName,
+  membersOf,
+  specifiedNames,
+} from "../../app/sections/page-parts";
 import { isBlank } from "../../app/text/clean-text";
 import { fieldOf, textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../../studio/addresses/address-of";
@@ -143,9 +148,10 @@ export function movePageTexts(document: Content): Content {
   const listed = Array.isArray(document.sections) ? document.sections : [];
   const isPart = (section: unknown) => Object.hasOwn(typesOfParts, textIn(section, "part") ?? "");
   const froms = Object.values(moves).flatMap((fields) => Object.values(fields));
-  if (froms.every((from) => at(document, from) === undefined) && !listed.some(isPart)) {
-    return document;
-  }
+  const hasOld = froms.some((from) => at(document, from) !== undefined) || listed.some(isPart);
+  // The Studio publishes an empty list only if the page has only parts.
+  const needsList = listed.length === 0 && !specifiedNames(path).every(isPartName);
+  if (!hasOld && !needsList) return document;
   const members = membersOf(path).map((member) => withTexts(member, moves[member._type], document));
   const inPlace: unknown[] = listed.flatMap((section: unknown) => {
     if (!isPart(section)) return [section];
@@ -158,15 +164,33 @@ export function movePageTexts(document: Content): Content {
     Object.values(moves[_type] ?? {}).some((from) => at(document, from) !== undefined);
   // An editor can have added a section of the same type.
   const missing = members.filter(
-    (member) => !keys.includes(member._key) && (hasTexts(member) || !types.includes(member._type)),
+    (member) =>
+      !keys.includes(member._key) &&
+      (hasTexts(member) || isFormerPart(path, member._type) || !types.includes(member._type)),
   );
-  const sections = [...new Set([...inPlace, ...missing])];
+  const placed = new Set<unknown>([...inPlace, ...missing]);
+  const own = members.filter((member) => placed.has(member));
+  const anchors = own.map((member) => textIn(member, "anchor"));
+  const isOwn = (section: unknown) => own.some((member) => member === section);
+  // The site ignored an anchor that was that of the page's part.
+  const sections = [...placed].map((section) =>
+    !isOwn(section) && anchors.includes(textIn(section, "anchor") ?? "none")
+      ? Object.fromEntries(Object.entries(objectOf(section)).filter(([name]) => name !== "anchor"))
+      : section,
+  );
   // The others stay in the document, where the Studio shows them as unknown fields.
-  const moved = members
-    .filter((member) => sections.includes(member))
-    .flatMap(({ _type }) => Object.values(moves[_type] ?? {}));
+  const moved = own.flatMap(({ _type }) => Object.values(moves[_type] ?? {}));
   return { ...moved.reduce(without, document), sections };
 }
+
+/** The sections that a list could have next to a part of the page, which is one of them now. */
+const formerParts: Readonly<Record<string, readonly string[]>> = {
+  "/contact": ["formSection", "questionsSection"],
+  "/be-a-franchise": ["comparisonSection"],
+  "/affiliate-program": ["tabsSection"],
+};
+
+const isFormerPart = (path: string, type: string) => formerParts[path]?.includes(type) === true;
 
 type Member = ReturnType<typeof membersOf>[number];
 

@@ -14,12 +14,7 @@ import { landingAddressField } from "./landing-address";
 import { linkFields } from "./objects/link";
 import { pageGroups, searchFields } from "./page-fields";
 import { scheduleFields } from "./schedule-fields";
-import {
-  checkAnchors,
-  checkCalculators,
-  checkForms,
-  checkOpening,
-} from "./sections/check-sections";
+import { checkOpening, checkTogether } from "./sections/check-sections";
 import { sections } from "./sections/index";
 import { insertMenu } from "./sections/insert-menu";
 import { tabIcon } from "./tab-icon";
@@ -53,14 +48,7 @@ export const landingPage = defineType({
       options: { insertMenu },
       components: { input: SectionsInput },
       validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .max(20)
-          .custom(checkOpening)
-          .custom((sections) => checkForms(sections))
-          .custom((sections) => checkCalculators(sections))
-          .custom(checkAnchors),
+        rule.required().min(1).max(20).custom(checkOpening).custom(checkTogether),
     }),
     ...scheduleFields(),
     defineField({

@@ -171,10 +171,10 @@ async function complete(form: Locator) {
 }
 
 test("each form of a page shows its own result", async ({ page, expectStatus }) => {
-  const { landing, path } = await openForms(page, ["Ask first", "Ask again"]);
+  const { landing, path } = await openForms(page, ["Write above", "Write below"]);
   expectStatus(path, 400);
-  const upper = page.getByRole("region", { name: "Ask first" });
-  const lower = page.getByRole("region", { name: "Ask again" });
+  const upper = page.getByRole("region", { name: "Write above" });
+  const lower = page.getByRole("region", { name: "Write below" });
   await complete(lower);
   // What the browser accepts, and the site does not.
   await fieldOf(lower, "Phone Number").fill("12");
@@ -201,22 +201,22 @@ test(
   "a form shows its result also if its page has changed since it was opened",
   { tag: "@js" },
   async ({ page, expectStatus }) => {
-    const { landing, path, shown } = await openForms(page, ["Ask first", "Ask again"]);
+    const { landing, path, shown } = await openForms(page, ["Write above", "Write below"]);
     expectStatus(path, 400);
     const editor = editorOf(contentUrl);
-    const [, second] = ["Ask first", "Ask again"].map(messageForm);
+    const [, second] = ["Write above", "Write below"].map(messageForm);
     await editor.createOrReplace({ ...landing, sections: [second] });
-    await expect.poll(shown).not.toContain("Ask first");
-    const lower = page.getByRole("region", { name: "Ask again" });
+    await expect.poll(shown).not.toContain("Write above");
+    const lower = page.getByRole("region", { name: "Write below" });
     await complete(lower);
     await fieldOf(lower, "Email Address").fill("none");
     await send(lower);
-    await expect(page.getByRole("region", { name: "Ask first" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Write above" })).toHaveCount(0);
     await expect(lower.getByRole("alert")).toBeVisible();
     await expect(fieldOf(lower, "Full Name")).toHaveValue("Asha Sample");
 
     await editor.createOrReplace({ ...landing, sections: [] });
-    await expect.poll(shown).not.toContain("Ask again");
+    await expect.poll(shown).not.toContain("Write below");
     await fieldOf(lower, "Email Address").fill("asha@example.com");
     await send(lower);
     await expect(page.getByRole("region", { name: "Your message" })).toContainText(

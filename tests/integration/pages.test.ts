@@ -7,7 +7,7 @@ import { openContext, runInContext } from "~/server/request-context.server";
 import { addressValues } from "~/server/signed-value.server";
 import { pathOfDocument, queryOf } from "~/site-pages";
 import { addressOf } from "../../studio/addresses/address-of";
-import { checkCalculators } from "../../studio/schema/sections/check-sections";
+import { checkCalculators, checkTogether } from "../../studio/schema/sections/check-sections";
 import { checkSpecified } from "../../studio/schema/sections-field";
 import { reference } from "../../studio/seed/authoring";
 import { categories } from "../../studio/seed/categories";
@@ -111,6 +111,19 @@ describe("the sections of the home page", () => {
     expect(checkSpecified("/", [...usual, work])).toContain("no section “Work”");
     const portfolio = membersOf("/portfolio");
     expect(checkSpecified("/portfolio", [work, ...portfolio])).toContain("“Work” is there twice");
+    const contact = membersOf("/contact");
+    const withoutDetails = contact.map((section) => ({ ...section, hasDetails: false }));
+    expect(checkSpecified("/contact", withoutDetails)).toContain("“With contact information”");
+    const program = membersOf("/affiliate-program");
+    const tabs = [{ _type: "tab", title: "Terms", name: "rules" }];
+    const renamed = program.map((each) =>
+      each._type === "tabsSection" ? { ...each, tabs } : each,
+    );
+    expect(checkSpecified("/affiliate-program", renamed)).toContain("the address “terms”");
+    const withTabs = program.filter(({ _type }) => _type === "tabsSection");
+    expect(checkTogether([...withTabs, ...withTabs])).toContain(
+      "Two tabs have the address “terms”",
+    );
     const calculator = { _type: "calculatorSection" };
     expect(checkCalculators([calculator])).toBe(true);
     expect(checkCalculators([calculator, calculator])).toContain("one earnings calculator");
@@ -155,11 +168,26 @@ test.each(["/", "/portfolio?category=websites", "/services/it-service", "/refund
     const [, second = ""] = /href="([^"]*tab=second[^"]*)#/.exec(main) ?? [];
     expect(second.replaceAll("&amp;", "&").startsWith(address)).toBe(true);
     expect(queryOf(path)).toContain("tab");
+    // The script opens it in place.
+    expect(main).toMatch(/<script\b[^>]*\ssrc="/);
     expect(await mainAt(second.replaceAll("&amp;", "&"))).toContain("Text of the second");
     expect(await mainAt(`${path}?tab=unknown`)).toContain("Text of the first");
     expect(invalidIds(main)).toEqual([]);
   },
 );
+
+test("an added section does not take the id of the page's own section of its type", async () => {
+  const added = { ...questions, _key: "added", anchor: undefined };
+  const [form, list] = membersOf("/contact");
+  publish(sampleContentWith("page-contact", { sections: [added, form, list] }));
+  const main = await mainAt("/contact");
+  const at = (words: string) => main.indexOf(words);
+  expect(at('id="questions"')).toBeGreaterThan(at(`>${questions.heading}<`));
+  publish(
+    sampleContentWith("page-contact", { sections: [added, form, { ...list, anchor: undefined }] }),
+  );
+  expect((await mainAt("/contact")).indexOf('id="questions"')).toBe(at('id="questions"'));
+});
 
 test("sections with one key are shown once", async () => {
   publish(sampleContentWith("page-home", { sections: [questions, questions] }));

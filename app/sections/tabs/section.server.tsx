@@ -13,6 +13,7 @@ import {
 import { anchorPattern } from "~/cms/link-target";
 import { RichText } from "~/cms/rich-text.server";
 import { pagesTexts } from "~/i18n/pages.server";
+import { Script } from "~/scripts/script.server";
 import { type Draw, section } from "~/sections/section-parts.server";
 import { documentNames, documentPath, siteDocuments } from "~/site-documents";
 import { queryOf } from "~/site-pages";
@@ -85,6 +86,7 @@ export const tabsSection: Draw<z.output<typeof tabsContent>> = (section, place, 
           <Panel tab={chosen} />
         </div>
       </div>
+      <Script />
     </Section>
   );
   return { element };

@@ -17,7 +17,7 @@ export function checkOpening(sections: Sections): true | string {
 }
 
 /** Checks that a page has no more forms than it shows: each is as long as a page. */
-export function checkForms(sections: Sections): true | string {
+function checkForms(sections: Sections): true | string {
   const forms = sections?.filter((section) => typeOf(section) === "formSection") ?? [];
   return forms.length <= mostForms || `A page has up to ${mostForms} forms. Remove the others.`;
 }
@@ -35,6 +35,28 @@ export function checkAnchors(sections: Sections): true | string {
   return (
     twice === undefined || `Two sections have the anchor “${twice}”. Give one of them another.`
   );
+}
+
+/** Checks that no two tabs of a page have the same address. */
+function checkTabs(sections: Sections): true | string {
+  const names = sections?.flatMap(tabNames);
+  const twice = names?.find((name, at) => names.indexOf(name) !== at);
+  return twice === undefined || `Two tabs have the address “${twice}”. Give one of them another.`;
+}
+
+/** Returns the addresses of a section's tabs. */
+export function tabNames(section: unknown): string[] {
+  const tabs = fieldOf(section, "tabs");
+  return Array.isArray(tabs) ? tabs.flatMap((tab) => textIn(tab, "name") ?? []) : [];
+}
+
+/** Checks what the sections of every page must not have together. */
+export function checkTogether(sections: Sections): true | string {
+  for (const check of [checkCalculators, checkForms, checkTabs, checkAnchors]) {
+    const result = check(sections);
+    if (result !== true) return result;
+  }
+  return true;
 }
 
 /** Returns whether a section of a type can be added, or a page at `path` has all that it may have. */

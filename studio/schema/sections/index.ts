@@ -41,6 +41,7 @@ export const sections = [
   pointsSection,
   stepsSection,
   reasonsSection,
+  tabsSection,
   callSection,
   packagesSection,
   priceListSection,
@@ -63,6 +64,5 @@ export const sections = [
   portfolioSection,
   websitesSection,
   articlesSection,
-  tabsSection,
   formSection,
 ];

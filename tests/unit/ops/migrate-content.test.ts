@@ -117,6 +117,38 @@ describe("the texts of a page", () => {
     ]);
   });
 
+  test("are listed on a page without a list, which the Studio would refuse", () => {
+    for (const sections of [undefined, []]) {
+      const legals = { _id: "page-legals", _type: "page", key: "legals", sections };
+      expect(sectionsOf(migrated(legals))).toEqual(membersOf("/legals"));
+    }
+  });
+
+  test("move next to an added section of a type that was a part, which loses the part's anchor", () => {
+    const added = { _key: "added", _type: "questionsSection", heading: "Also" };
+    const contact = { _id: "page-contact", _type: "page", key: "contact" };
+    const form = { _key: "form", _type: "pagePart", part: "form" };
+    const sections = [{ ...added, anchor: "questions" }, form];
+    const [formSection, questions] = membersOf("/contact");
+    expect(sectionsOf(migrated({ ...contact, sections }))).toEqual([added, formSection, questions]);
+  });
+
+  test("move to tabs", () => {
+    const tab = { labels: { termsTab: "Rules" }, terms: ["Text"], payouts: ["Paid"] };
+    const page = { _id: "affiliateProgram", _type: "affiliateProgram", payoutDay: 15, ...tab };
+    const { sections, ...rest } = migrated(page);
+    expect(rest).toEqual({ _id: "affiliateProgram", _type: "affiliateProgram", payoutDay: 15 });
+    expect(sections).toContainEqual(
+      expect.objectContaining({
+        tabs: [
+          expect.objectContaining({ title: "Rules", name: "terms", body: ["Text"] }),
+          expect.objectContaining({ title: "Marketing Materials", hasDocuments: true }),
+          expect.objectContaining({ title: "Payouts", body: ["Paid"] }),
+        ],
+      }),
+    );
+  });
+
   test("move without a second section of a type whose texts are there already", () => {
     const sections = membersOf("/be-a-franchise").map((member) => ({
       ...member,
@@ -141,8 +173,10 @@ describe("the texts of a page", () => {
 
   test("stay where they are on other pages", () => {
     const pages = [
-      { _id: "page-products", _type: "page", key: "products", labels: { enquiryButton: "Ask" } },
-      { _id: "page-legals", _type: "page", key: "legals", sections: [] },
+      {
+        ...{ _id: "page-products", _type: "page", key: "products" },
+        ...{ labels: { enquiryButton: "Ask" }, sections: membersOf("/products") },
+      },
       { _id: "service-tax", _type: "service", closing },
     ];
     for (const page of pages) expect(migrated(page)).toEqual(page);
