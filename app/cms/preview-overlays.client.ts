@@ -10,8 +10,11 @@ const words = "Fixed, or made from other fields such as a price";
 /** The end of every text from a field in a preview: see `draftsClient`. */
 const marks = /[\u200B-\u200D\uFEFF]{4}/;
 
-/** The attributes by which the overlays find a field, and the element of the overlays themselves. */
-const ofField = "[data-sanity], [data-sanity-edit-info], [data-sanity-edit-target]";
+/**
+ * The attributes by which the overlays find a field, and the element of the overlays themselves. A section has one too, by
+ * which it is dragged, but it can contain fixed texts.
+ */
+const ofField = ":not(section)[data-sanity], [data-sanity-edit-info], [data-sanity-edit-target]";
 const overlays = "sanity-visual-editing";
 
 /**
