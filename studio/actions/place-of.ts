@@ -26,7 +26,7 @@ export function placeOf(path: Path, type: SchemaType, document: unknown): string
 }
 
 /** Returns the type of a field by its name; undefined if the type has no such field. */
-export function typeOfField(type: SchemaType | undefined, name: string): SchemaType | undefined {
+function typeOfField(type: SchemaType | undefined, name: string): SchemaType | undefined {
   return type && "fields" in type
     ? type.fields.find((field) => field.name === name)?.type
     : undefined;

@@ -1,9 +1,7 @@
-import { Stack } from "@sanity/ui";
 import { type StringInputProps, useFormValue } from "sanity";
 import { partNames, partTitles } from "../../app/sections/page-parts";
 import { fieldOf } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
-import { PartTextLinks } from "./part-texts";
 
 /** Returns the path of the form's page; undefined if editors do not arrange its sections. */
 export function useArrangedPath() {
@@ -12,10 +10,7 @@ export function useArrangedPath() {
   return typeof type === "string" ? arrangedPath({ _type: type, key }) : undefined;
 }
 
-/**
- * Renders the list of the sections that a page always has, without those of other pages and those that it lists, and
- * links to the texts of the chosen one.
- */
+/** Renders the list of the parts that a page always has, without those of other pages and those that it lists. */
 export function PagePartInput(props: StringInputProps) {
   const path = useArrangedPath();
   const sections = useFormValue(["sections"]);
@@ -25,10 +20,5 @@ export function PagePartInput(props: StringInputProps) {
     .filter((part) => part === props.value || !listed.includes(part))
     .map((value) => ({ value, title: partTitles[value] }));
   const options = { ...props.schemaType.options, list };
-  return (
-    <Stack space={4}>
-      {props.renderDefault({ ...props, schemaType: { ...props.schemaType, options } })}
-      <PartTextLinks path={path} part={props.value ?? ""} />
-    </Stack>
-  );
+  return props.renderDefault({ ...props, schemaType: { ...props.schemaType, options } });
 }

@@ -98,7 +98,7 @@ describe("a page with forms", () => {
   });
 });
 
-test("the specified form of a page is shown whatever forms precede it", async () => {
+test("the specified form of a page is shown after three other forms", async () => {
   const messages = ["a", "b", "c"].map((key) => form(key, "message"));
   publish(sampleContentWith("page-be-a-franchise", { sections: messages }));
   const main = await mainAt("/be-a-franchise");

@@ -9,11 +9,11 @@ const titles = new Map<string, string>(Object.entries(partTitles));
 export const titleOfPart = (name: unknown) =>
   (typeof name === "string" ? titles.get(name) : undefined) ?? "Unknown section";
 
-/** A section that only one page has, always; its texts are fields of the page, and its place is in the list of sections. */
+/** A section that only one page has, always: its list of documents. */
 export const pagePart = defineType({
   name: "pagePart",
   title: "Section of this page",
-  description: "A section that the page always has. It links to its texts.",
+  description: "A list that the page always has.",
   type: "object",
   icon: PanelTop,
   fields: [
@@ -21,7 +21,7 @@ export const pagePart = defineType({
       name: "part",
       title: "Section",
       description:
-        "The page's own section that is shown here. Its texts are in other fields: follow the links.",
+        "The page's own list, which is shown here. If it has a button or a link, its words are in the tab “Headings and buttons”.",
       type: "string",
       options: { list: [...titles].map(([value, title]) => ({ value, title })) },
       components: { input: PagePartInput },

@@ -22,13 +22,6 @@ test.describe("the sections of a page", { tag: "@once" }, () => {
     await field.getByRole("button", { name: "Add item" }).click();
     await page.getByRole("menuitem", { name: "Questions" }).click();
     await expect.poll(sections).toMatchObject([...listed, { _type: "questionsSection" }]);
-
-    // Open parts of the page link to their texts.
-    await openStudio(page, "/intent/edit/id=page-portfolio;type=page/");
-    await field.scrollIntoViewIfNeeded();
-    await field.getByText("Work", { exact: true }).click();
-    await page.getByRole("link", { name: "All work tab" }).click();
-    await expect(page.getByRole("textbox", { name: "All work tab" })).toBeFocused();
   });
 
   test("have their texts in the window of each", async ({ page }) => {

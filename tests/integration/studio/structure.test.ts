@@ -2,8 +2,7 @@ import type { ObjectSchemaType, PreviewConfig, SchemaType } from "sanity";
 import { createStructureBuilder } from "sanity/structure";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { builtInLabels } from "~/features/pages/labels";
-import { keyAt, pageAt, pagePaths, sitePages } from "~/site-pages";
-import { partTexts } from "../../../studio/inputs/part-texts";
+import { keyAt, pagePaths, sitePages } from "~/site-pages";
 import { isRequired } from "../../../studio/inputs/required-field";
 import { article } from "../../../studio/schema/article";
 import { documentTypes, schemaTypes } from "../../../studio/schema/index";
@@ -55,32 +54,6 @@ function fieldsOf(type: string) {
   if (!isObjectType(compiled)) throw new Error(`No type ${type} with fields`);
   return compiled.fields;
 }
-
-describe("the texts of the specified sections", () => {
-  const byPath = Object.entries(partTexts).map(([path, parts]) => {
-    const texts = Object.values(parts).flat();
-    return { path, type: pageAt(path).document ?? "page", texts };
-  });
-
-  test.each(byPath)("of $path are fields", ({ type, texts }) => {
-    const named = texts.map((field) => `${type}.${field}`);
-    const known = fields.map(({ path }) => path);
-    expect(named.filter((field) => !known.includes(field))).toEqual([]);
-  });
-
-  // Of the opening, and the list itself.
-  const elsewhere = ["heading", "intro", "hero", "sections"];
-
-  test.each(byPath.filter(({ type }) => type !== "page"))(
-    "of $path include each field with content",
-    ({ type, texts }) => {
-      const content = fieldsOf(type).filter(({ group = [] }) => group.includes("content"));
-      const names = content.map(({ name }) => name).filter((name) => !elsewhere.includes(name));
-      expect(names.length).toBeGreaterThan(2);
-      expect(names.filter((name) => !texts.includes(name))).toEqual([]);
-    },
-  );
-});
 
 describe("the schema", () => {
   test("compiles without errors or warnings", () => {
