@@ -333,6 +333,11 @@ const texts = [
 /** The query parameters of sections that any page can have. */
 const ofSections = ["tab"];
 
+/** Made once, because every request reads it. */
+const queries = new Map<string, readonly string[]>(
+  sitePages.map(({ path, query = [] }) => [path, [...query, ...ofSections]]),
+);
+
 /**
  * Returns the query parameters that change the page at a path; undefined if the path is unknown. All others are removed
  * before a page is rendered for the cache, so that unknown ones (`?utm_source=…`) cost nothing. A test compares this
@@ -343,5 +348,5 @@ export function queryOf(path: string): readonly string[] | undefined {
   if (pageAbove(path)) return ofSections;
   const page = findPage(path);
   if (!page || page.kind === "error" || page.isPrivate) return undefined;
-  return [...(page.query ?? []), ...ofSections];
+  return queries.get(path);
 }

@@ -96,8 +96,9 @@ export function openDialogs(): void {
       if (isJump && isPlainClick(event)) leave();
     });
     const { chosen } = dialog.dataset;
+    if (!chosen) continue;
     const selects = document.querySelectorAll<HTMLSelectElement>("select[name=franchise_package]");
-    for (const select of chosen ? selects : []) select.value = chosen ?? "";
+    for (const select of selects) select.value = chosen;
   }
 }
 

@@ -175,12 +175,12 @@ const documentOf = (path: ArrangedPath) => ({
 
 /**
  * Returns the structured data of the sections that editors have added.
- * @param own packages and questions of the page itself; each is listed once
+ * @param own packages of the page itself; each is listed once
  */
 export const structuredDataOfSections = (
   held: LoadedSections,
   site: SiteIdentity,
-  own: Pick<Drawn, "plans" | "questions"> = {},
+  own: Pick<Drawn, "plans"> = {},
 ) => {
   const added = sectionsHold.read(held).flatMap((section) => ("part" in section ? [] : section));
   return structuredDataIn([own, ...added], site);

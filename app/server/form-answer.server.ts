@@ -18,7 +18,7 @@ function requestFact() {
 export const [setFormResult, hasFormResult] = requestFact();
 
 /**
- * Records, and returns, whether the action of this request refused its form. Loaders of the same document ask, because
- * Remix does not pass action data to `meta`.
+ * Records, and returns, whether the action of this request refused its form. The `meta` of the same document
+ * reads it, because Remix does not pass action data to it.
  */
 export const [setFormRefused, isFormRefused] = requestFact();

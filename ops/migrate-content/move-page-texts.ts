@@ -170,11 +170,11 @@ export function movePageTexts(document: Content): Content {
   );
   const placed = new Set<unknown>([...inPlace, ...missing]);
   const own = members.filter((member) => placed.has(member));
-  const anchors = own.map((member) => textIn(member, "anchor"));
-  const isOwn = (section: unknown) => own.some((member) => member === section);
+  const ownSections = new Set<unknown>(own);
+  const anchors = new Set<unknown>(own.flatMap((member) => textIn(member, "anchor") ?? []));
   // The site ignored an anchor that was that of the page's part.
   const sections = [...placed].map((section) =>
-    !isOwn(section) && anchors.includes(textIn(section, "anchor") ?? "none")
+    !ownSections.has(section) && anchors.has(fieldOf(section, "anchor"))
       ? Object.fromEntries(Object.entries(objectOf(section)).filter(([name]) => name !== "anchor"))
       : section,
   );

@@ -11,7 +11,7 @@ import { fieldOf, textIn } from "../../app/text/field-of";
 import { arrangedPath } from "../addresses/address-of";
 import { SectionsInput } from "../inputs/sections-input";
 import { pagePart, titleOfPart } from "./objects/page-part";
-import { checkTogether, tabNames } from "./sections/check-sections";
+import { checkTogether, firstTwice, tabNames } from "./sections/check-sections";
 import { sections } from "./sections/index";
 import { insertMenu } from "./sections/insert-menu";
 
@@ -87,7 +87,7 @@ export function checkSpecified(
   const foreign = parts.find((part) => !specified.includes(part));
   if (foreign !== undefined)
     return `This page has no section “${titleOfPart(foreign)}”. Remove it.`;
-  const twice = parts.find((part, at) => parts.indexOf(part) !== at);
+  const twice = firstTwice(parts);
   return twice === undefined || `The section “${titleOfPart(twice)}” is there twice. Remove one.`;
 }
 

@@ -47,9 +47,10 @@ export const tabsSection: Draw<z.output<typeof tabsContent>> = (section, place, 
   const wanted = searchParams.get("tab");
   const chosen = tabs.find(({ name }) => name === wanted) ?? tabs[0];
   if (!chosen) return null;
+  const names = queryOf(pathname) ?? [];
+  const known = [...searchParams].filter(([name]) => names.includes(name));
   // Without a script the page is loaded again, so the address has a fragment, and keeps the rest of the page's query.
   const addressOf = (tab: Tab) => {
-    const known = [...searchParams].filter(([name]) => queryOf(pathname)?.includes(name));
     const query = new URLSearchParams(known);
     query.set("tab", tab.name);
     return `${pathname}?${query.toString()}#${id}`;

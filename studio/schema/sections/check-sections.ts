@@ -5,6 +5,10 @@ type Sections = readonly unknown[] | undefined;
 
 const typeOf = (section: unknown) => fieldOf(section, "_type");
 
+/** Returns the first name that is in a list twice; undefined if none is. */
+export const firstTwice = (names: readonly string[] = []) =>
+  names.find((name, at) => names.indexOf(name) !== at);
+
 /** Checks that a page begins with an opening, and has only one. */
 export function checkOpening(sections: Sections): true | string {
   if (!sections || sections.length === 0) return true;
@@ -31,7 +35,7 @@ export function checkCalculators(sections: Sections): true | string {
 /** Checks that no two sections have the same anchor. */
 export function checkAnchors(sections: Sections): true | string {
   const anchors = sections?.flatMap((section) => textIn(section, "anchor") ?? []);
-  const twice = anchors?.find((anchor, at) => anchors.indexOf(anchor) !== at);
+  const twice = firstTwice(anchors);
   return (
     twice === undefined || `Two sections have the anchor “${twice}”. Give one of them another.`
   );
@@ -40,7 +44,7 @@ export function checkAnchors(sections: Sections): true | string {
 /** Checks that no two tabs of a page have the same address. */
 function checkTabs(sections: Sections): true | string {
   const names = sections?.flatMap(tabNames);
-  const twice = names?.find((name, at) => names.indexOf(name) !== at);
+  const twice = firstTwice(names);
   return twice === undefined || `Two tabs have the address “${twice}”. Give one of them another.`;
 }
 
